@@ -185,11 +185,13 @@ class WhyIT {
                 .contains("NOT COUNTED ShopBenchmark.fresh");
     }
 
-    /** What never runs makes a method too large for its caller. */
+    /** What never runs makes a method too large for its caller. The compiler says so, whatever the machine does to times. */
     @Test
     void aMethodThatIsNoLongerInlinedIsNamed() throws Exception {
-        Result why = measured("--why;--fixed;5;-i;20;-r;50ms;--out;walked;ShopBenchmark.walk");
-        assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
+        Result measured = measured("--fixed;1;-i;20;-r;50ms;--out;walked;ShopBenchmark.walk");
+        assertThat(measured.exitCode()).as(measured.err() + measured.out()).isIn(0, 1, 3);
+        Result why = app.run("why", "walked", "walk");
+        assertThat(why.exitCode()).as(why.err() + why.out()).isZero();
         assertThat(paragraph(why.out(), "walk"))
                 .contains("An operation executes as many bytecodes as before")
                 .containsPattern("Hot\\.step is not inlined into Hot\\.walk \\([a-z ]*too big\\) in (\\d+) of the"
