@@ -194,8 +194,9 @@ class WhyIT {
         assertThat(why.exitCode()).as(why.err() + why.out()).isZero();
         assertThat(paragraph(why.out(), "walk"))
                 .contains("An operation executes as many bytecodes as before")
-                .containsPattern("Hot\\.step is not inlined into Hot\\.walk \\([a-z ]*too big\\) in (\\d+) of the"
-                        + " candidate's \\1 forks and in 0 of the baseline's\\.");
+                .containsPattern(
+                        "Hot\\.step is not inlined into Hot\\.walk \\([a-z ]*too (?:big|large)\\) in (\\d+) of the"
+                                + " candidate's \\1 forks and in 0 of the baseline's\\.");
         assertThat(app.workFolder().resolve("walked/report.html"))
                 .content()
                 .contains(">what the compiler made of it</th>");
