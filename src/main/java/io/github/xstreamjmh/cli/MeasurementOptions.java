@@ -53,7 +53,8 @@ public final class MeasurementOptions {
             names = RESUME,
             paramLabel = "DIR",
             description =
-                    "Continue the run in this folder: same rows, same seed, finished forks are kept. In a run or ranking, -f N continues up to round N.")
+                    "Continue the run in this folder: same rows, same seed, finished forks are kept. In a run or ranking,"
+                            + " -f N continues up to round N.")
     private Path resume;
 
     @Option(names = STRICT, description = "Treat warnings about the machine as errors.")

@@ -18,7 +18,10 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a row costs beside its time, each judged by itself, from pairs. It changes no verdict; a row of the same time says that costs differ. */
+/**
+ * What a row costs beside its time, each judged by itself, from pairs. It changes no verdict; a row of the same time says that
+ * costs differ.
+ */
 enum Cost {
     /** What turns take above twice their median, as a share of the time of all. */
     stalls("of its time in stalls", true) {

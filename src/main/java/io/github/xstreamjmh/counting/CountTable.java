@@ -25,9 +25,6 @@ import java.util.stream.Collectors;
  */
 public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) implements Answer {
 
-    /** Classes named in a note. */
-    private static final int MOST_NAMED = 5;
-
     /** Less than this is no difference in a figure with two decimals. */
     private static final double SMALLEST_SHOWN = 0.005;
 
@@ -120,9 +117,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
 
     /** Some classes, and how many more there are. */
     public static String some(List<String> classes) {
-        int more = classes.size() - MOST_NAMED;
-        return classes.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                + (more > 0 ? " and " + more + (more == 1 ? " more class" : " more classes") : "");
+        return Units.some(classes, "class", "classes");
     }
 
     /** Whether people read two figures as the same. */

@@ -6,9 +6,17 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.stream.Collectors;
 
-/** Numbers as people read them: three significant digits and the unit that keeps them short. The same in every locale. */
+/**
+ * Numbers as people read them: three significant digits and the unit that keeps them short; and lists of names. The same in every
+ * locale.
+ */
 public final class Units {
+
+    /** Names in a sentence. */
+    private static final int MOST_NAMED = 5;
 
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
     private static final String NONE = "-";
@@ -102,5 +110,17 @@ public final class Units {
         return rounded.signum() == 0
                 ? "0"
                 : rounded.setScale(decimals, RoundingMode.UNNECESSARY).toPlainString();
+    }
+
+    /**
+     * Some names, and how many more there are.
+     *
+     * @param one what each of them is, such as {@code class}
+     * @param several the same of several
+     */
+    public static String some(Collection<String> names, String one, String several) {
+        int more = names.size() - MOST_NAMED;
+        return names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + more + " more " + (more == 1 ? one : several) : "");
     }
 }

@@ -58,9 +58,9 @@ public final class Begun {
      */
     public static void requireOwn(Path file) throws IOException {
         if (!Files.getOwner(file).equals(thisUser())) {
-            throw new UsageException(
-                    file
-                            + " was written by another user, and decides what runs with your privileges. Start over in a folder of your own.");
+            throw new UsageException(file
+                    + " was written by another user, and decides what runs with your privileges. Start over in a folder of"
+                    + " your own.");
         }
     }
 

@@ -30,7 +30,8 @@ record Heaps(long freeBytes) {
         }
         return Optional.of("with their heaps, all sides' JVMs need " + all / MEGABYTE
                 + " MB, more than the " + freeBytes / MEGABYTE
-                + " MB free. So forks run one after the other, and ratios are noisier: free some memory, or set smaller heaps,"
+                + " MB free. So forks run one after the other, and ratios are noisier: free some memory, or set"
+                + " smaller heaps,"
                 + " as with " + Flags.SMALLER_HEAPS + ".");
     }
 }

@@ -80,8 +80,8 @@ public final class CompareCommand extends BenchmarkCommand {
     @Option(
             names = "--baseline",
             paramLabel = "VALUE",
-            description =
-                    "With --by: the value that the others are compared with (default: the first that bin/benchmark families lists).")
+            description = "With --by: the value that the others are compared with (default: the first that"
+                    + " bin/benchmark families lists).")
     private String baseline;
 
     @Option(

@@ -203,9 +203,9 @@ public final class HistoryCommand extends BenchmarkCommand {
         String name = survey.story().kept().reference();
         int reference = survey.releases().names().indexOf(name);
         if (reference < 0) {
-            throw new UsageException(
-                    "Release " + name
-                            + ", which all others are compared with, is no longer available: put it back, or start a new history.");
+            throw new UsageException("Release " + name
+                    + ", which all others are compared with, is no longer available: put it back, or"
+                    + " start a new history.");
         }
         return reference;
     }

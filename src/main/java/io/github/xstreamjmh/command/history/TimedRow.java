@@ -7,6 +7,7 @@ import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.search.Gap;
+import io.github.xstreamjmh.search.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,14 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
                 times.map(there -> there.timed(versions, curve, there.unexplained(curve, threshold), threshold)));
     }
 
+    /** That time changed where counts have no step. */
+    private String unexplained(Gap gap, Outcome outcome) {
+        return "From " + name(gap.older()) + " to " + name(gap.newer()) + " its time went to " + outcome.words()
+                + (curve.creeps(gap, outcome.ratio() > 1, threshold)
+                        ? ", as its counts changed little by little."
+                        : ", though its counts have no such step: bin/benchmark since finds the release.");
+    }
+
     private String words() {
         List<String> sentences = new ArrayList<>();
         times.ifPresent(there -> {
@@ -38,19 +47,7 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
                             name(gap.newer()) + " is " + outcome.words() + (outcome.changed() ? " than " : " against ")
                                     + name(gap.older()) + curve.work(gap) + "."));
             there.unexplained(curve, threshold)
-                    .forEach(
-                            gap -> sentences.add(
-                                    "From " + name(gap.older()) + " to " + name(gap.newer())
-                                            + " its time went to "
-                                            + there.between(gap, threshold).words()
-                                            + (curve.creeps(
-                                                            gap,
-                                                            there.between(gap, threshold)
-                                                                            .ratio()
-                                                                    > 1,
-                                                            threshold)
-                                                    ? ", as its counts changed little by little."
-                                                    : ", though its counts have no such step: bin/benchmark since finds the release.")));
+                    .forEach(gap -> sentences.add(unexplained(gap, there.between(gap, threshold))));
             Gap all = new Gap(there.levels().firstKey(), there.levels().lastKey());
             if (all.older() != all.newer() && !there.steps().containsKey(all)) {
                 sentences.add(name(all.newer()) + " took "

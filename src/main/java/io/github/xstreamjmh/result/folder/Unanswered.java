@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.result.folder;
 
 import io.github.xstreamjmh.json.Records;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
@@ -11,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What {@code why} tried to find out about a row, in vain.
@@ -25,9 +25,6 @@ public record Unanswered(Row row, boolean counts, String side, String why) {
     /** Of a result folder, beside the measurement. */
     public static final LinesFile<Unanswered> FILE =
             new LinesFile<>("unanswered.jsonl", Unanswered.class, one -> List.of(one.row(), one.counts(), one.side()));
-
-    /** Rows named in a sentence. */
-    private static final int MOST_NAMED = 5;
 
     /** A row that could not be counted on a side. */
     public static Unanswered notCounted(Row row, String side, String why) {
@@ -65,14 +62,8 @@ public record Unanswered(Row row, boolean counts, String side, String why) {
                     .add(one.row.inThreads());
         }
         List<String> sentences = new ArrayList<>();
-        rows.forEach((reason, names) ->
-                sentences.add(reason.get(0) + some(names) + reason.get(1) + ": " + reason.get(2) + "."));
+        rows.forEach((reason, names) -> sentences.add(
+                reason.get(0) + Units.some(names, "row", "rows") + reason.get(1) + ": " + reason.get(2) + "."));
         return sentences;
-    }
-
-    private static String some(Set<String> names) {
-        int more = names.size() - MOST_NAMED;
-        return names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                + (more > 0 ? " and " + more + (more == 1 ? " more row" : " more rows") : "");
     }
 }
