@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Times releases whose counts in reference/history step, against the ones before: what docs/FINDINGS.md has. Takes up to 75 minutes;
+# Times releases whose counts in reference/history step, against the ones before: what docs/FINDINGS.md has. Takes up to 95 minutes;
 # if it is stopped, the same command goes on. Needs jq, and Maven repositories:
 #
 #   sh src/study/findings.sh target/xstream-jmh DIR > findings.csv
@@ -30,7 +30,7 @@ names() {
 
 # instances RELEASE BEFORE: the row that makes an XStream each time
 instances() {
-    finding $xstream "$1" "$2" TypePermissionBenchmark.manyTypes -p permission=Default -p instance=fresh --budget 4m
+    finding $xstream "$1" "$2" TypePermissionBenchmark.manyTypes -p permission=Default -p instance=fresh --budget 8m
 }
 
 echo "library;release;before;cpu;$verdict"
@@ -42,8 +42,8 @@ instances 1.4.16 1.4.15
 instances 1.4.17 1.4.16
 instances 1.4.18 1.4.17
 finding $xstream 1.4.21 1.4.20 'ParserBenchmark.parseManyChildren|ConverterType|NameCoder' \
-    -p parser=DOM -p converter=Reflection -p nameCoder=XmlFriendly --budget 10m
+    -p parser=DOM -p converter=Reflection -p nameCoder=XmlFriendly --budget 15m
 finding com.google.code.gson:gson 2.8.1 2.8.0 JsonBindingBenchmark.deserialize -p json=Gson -p photos=40 -p form=bytes --budget 4m
 finding xom:xom 1.2.5 1.1 ParserBenchmark.parseNestedElements -p parser=Xom --budget 4m
 finding com.fasterxml.woodstox:woodstox-core 7.3.0 7.2.2 ParserBenchmark.parseBigText -p parser=Woodstox --budget 4m
-finding org.jdom:jdom2 2.0.5 2.0.4 ParserBenchmark.parseBigText -p parser=JDom2 --budget 8m
+finding org.jdom:jdom2 2.0.5 2.0.4 ParserBenchmark.parseBigText -p parser=JDom2 --budget 14m

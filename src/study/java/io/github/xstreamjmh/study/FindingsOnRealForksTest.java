@@ -20,6 +20,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,15 +30,13 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Releases by what they do, which reference/history counted, and by time: the table of FINDINGS.md. */
 class FindingsOnRealForksTest {
 
     private static final Path PAGE = Path.of("docs", "FINDINGS.md");
-    /** On which most were timed; others are marked. */
-    private static final String FIRST_CPU = "family 25, model 17, stepping 1";
-
     private static final Path LABORATORY = Path.of("src", "study", "REAL_FORKS.md");
     private static final Path TIMED = Path.of("src", "study", "findings.csv");
     private static final Path COUNTED = Path.of("reference", "history");
@@ -72,6 +71,19 @@ class FindingsOnRealForksTest {
                     words[11]);
         }
 
+        String name() {
+            return library.replaceFirst(".*:", "") + " " + release;
+        }
+
+        String row() {
+            return name() + ": " + benchmark.replace("Benchmark.", ".")
+                    + parameters.values().stream().map(value -> " " + value).collect(Collectors.joining());
+        }
+
+        String time() {
+            return Units.ratio(ratio) + " " + Words.interval(interval);
+        }
+
         /** In the words of versus, with the time as servers run it where that doesn't show what the steady mode does. */
         String words() {
             String notConfirmed = Note.NOT_CONFIRMED.words();
@@ -95,37 +107,60 @@ class FindingsOnRealForksTest {
     void whatReleasesChanged() throws IOException {
         List<List<String>> all = new ArrayList<>(List.of(
                 List.of("release and row", "CPU", "bytecodes", "allocation", "time and its 95 % interval", "verdict")));
-        List<List<String>> changed = new ArrayList<>(
-                List.of(List.of("release and row", "bytecodes", "time and its 95 % interval", "verdict")));
         Set<String> releases = new TreeSet<>();
         Set<String> steps = new TreeSet<>();
         List<HistoryAnswer> counted = counted();
-        for (String line : Files.readAllLines(TIMED).stream().skip(1).toList()) {
-            Timed timed = Timed.of(line);
-            String release = timed.library().replaceFirst(".*:", "") + " " + timed.release();
+        for (Timed timed : timed()) {
             Point before = count(counted, timed, timed.before());
             Point since = count(counted, timed, timed.release());
             double bytecodes = since.bytecodes() / before.bytecodes();
             double bytes = since.bytes() / before.bytes();
-            releases.add(release);
+            releases.add(timed.name());
             if (isStep(bytecodes) || isStep(bytes)) {
-                steps.add(release);
+                steps.add(timed.name());
             }
-            String row = release + ": " + timed.benchmark().replace("Benchmark.", ".")
-                    + timed.parameters().values().stream()
-                            .map(value -> " " + value)
-                            .collect(Collectors.joining());
-            String time = Units.ratio(timed.ratio()) + " " + Words.interval(timed.interval());
-            all.add(List.of(row, timed.cpu(), Units.ratio(bytecodes), Units.ratio(bytes), time, timed.words()));
-            if (timed.verdict().isChange()) {
-                String cpu = timed.cpu().equals(FIRST_CPU) ? "" : "*";
-                changed.add(List.of(row + cpu, Units.ratio(bytecodes), time, timed.words()));
-            }
+            all.add(List.of(
+                    timed.row(), timed.cpu(), Units.ratio(bytecodes), Units.ratio(bytes), timed.time(), timed.words()));
         }
 
         assertThat(releases).isNotEmpty().isEqualTo(steps).isEqualTo(stepping(counted));
-        Pages.hold(PAGE, "findings", changed);
+        Pages.hold(PAGE, "findings", foundAgain(timed(), counted));
         Pages.hold(LABORATORY, "timed", all);
+    }
+
+    /** Rows that two CPUs at least show to have changed, none of them to the contrary. */
+    private static List<List<String>> foundAgain(List<Timed> timed, List<HistoryAnswer> counted) {
+        List<String> cpus = timed.stream().map(Timed::cpu).distinct().sorted().toList();
+        List<List<String>> table = new ArrayList<>();
+        table.add(Stream.concat(Stream.of("release and row", "bytecodes"), cpus.stream())
+                .toList());
+        timed.stream()
+                .collect(Collectors.groupingBy(Timed::row, LinkedHashMap::new, Collectors.toList()))
+                .forEach((row, measured) -> {
+                    Map<Verdict, Long> changes = measured.stream()
+                            .map(Timed::verdict)
+                            .filter(Verdict::isChange)
+                            .collect(Collectors.groupingBy(verdict -> verdict, Collectors.counting()));
+                    if (changes.size() == 1 && changes.values().iterator().next() > 1) {
+                        Map<String, String> times = measured.stream()
+                                .collect(Collectors.toMap(
+                                        Timed::cpu, one -> one.verdict().isChange() ? one.time() : one.words()));
+                        table.add(Stream.concat(
+                                        Stream.of(row, Units.ratio(bytecodes(counted, measured.get(0)))),
+                                        cpus.stream().map(cpu -> times.getOrDefault(cpu, "")))
+                                .toList());
+                    }
+                });
+        return table;
+    }
+
+    private static List<Timed> timed() throws IOException {
+        return Files.readAllLines(TIMED).stream().skip(1).map(Timed::of).toList();
+    }
+
+    private static double bytecodes(List<HistoryAnswer> counted, Timed timed) {
+        return count(counted, timed, timed.release()).bytecodes()
+                / count(counted, timed, timed.before()).bytecodes();
     }
 
     /** What counts say of a release beside what time does: a table of REAL_FORKS.md. */
@@ -134,10 +169,8 @@ class FindingsOnRealForksTest {
         List<HistoryAnswer> counted = counted();
         Map<String, Integer> table = new TreeMap<>();
         int rows = 0;
-        for (String line : Files.readAllLines(TIMED).stream().skip(1).toList()) {
-            Timed timed = Timed.of(line);
-            double bytecodes = count(counted, timed, timed.release()).bytecodes()
-                    / count(counted, timed, timed.before()).bytecodes();
+        for (Timed timed : timed()) {
+            double bytecodes = bytecodes(counted, timed);
             if (CountedRow.counts(bytecodes)) {
                 rows++;
                 boolean more = bytecodes > 1;
