@@ -52,10 +52,11 @@ public final class Ranks {
      */
     public record Method(List<RowResult> rows, Ranking ranking, Ranking whole) {
 
-        /** Whether there were heats enough for intervals and ranks. */
+        /** Whether there were heats enough for intervals and ranks; one alone has neither. */
         public boolean known() {
-            return ranking.standings().stream()
-                    .anyMatch(standing -> standing.interval().known());
+            return rows.size() > 1
+                    && ranking.standings().stream()
+                            .anyMatch(standing -> standing.interval().known());
         }
 
         /** The numbers of its rows, that of the fastest first and those that aren't ranked last. */
@@ -190,7 +191,7 @@ public final class Ranks {
     }
 
     /**
-     * The rows of methods that need no more heats.
+     * The rows of methods that need no more heats. Where one contender is known, others crashed and are in the next heat.
      *
      * @param planned how many rounds there are at most
      * @param ranks whether ranks are to be known, rather than ratios
@@ -204,7 +205,7 @@ public final class Ranks {
         List<Contenders> all = contenders(rows, planned, true);
         List<Ranking> turns = rankings(all, Finished::turns, precision, ALPHA);
         return IntStream.range(0, all.size())
-                .filter(i -> turns.get(i).done(ranks))
+                .filter(i -> all.get(i).rows().size() > 1 && turns.get(i).done(ranks))
                 .boxed()
                 .flatMap(i -> all.get(i).rows().stream())
                 .map(RowResult::row)

@@ -103,6 +103,13 @@ class RanksTest {
         assertThat(Ranks.settled(forks, 0.000_1, ROUNDS, false)).isEmpty();
     }
 
+    @Test
+    void oneWhoseRivalsCrashedIsNeitherRankedNorKnownWellEnough() {
+        heat("parse", 1, 1, Map.of("DOM", 300.0));
+        assertThat(Ranks.settled(forks, PRECISION, ROUNDS, false)).isEmpty();
+        assertThat(table(PRECISION)).doesNotContain("rank ").contains("Intervals and ranks need three heats");
+    }
+
     private void assertRanked(String... lines) {
         String printed = table(PRECISION);
         assertThat(printed.lines()

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Host;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Shard;
@@ -19,10 +20,12 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.ShellCommand;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -108,21 +111,53 @@ record ShardFolder(String name, Environment environment, List<Fork> forks) {
                 .toList();
     }
 
-    /** The rows with a fork, but in fewer rounds than planned. Rows that left when they were known well enough are done. */
+    /**
+     * The rows with a fork that were measured in fewer rounds than planned, or whose heat was. Rows that left when they were known
+     * well enough are done.
+     */
     List<Row> unfinished() {
-        Map<Row, Set<Integer>> rounds = whole().stream()
-                .collect(Collectors.groupingBy(
-                        Fork::row, Collectors.mapping(fork -> fork.place().round(), Collectors.toSet())));
+        Map<Row, Integer> rounds = new HashMap<>();
+        whole().stream()
+                .collect(Collectors.groupingBy(ShardFolder::unit))
+                .values()
+                .forEach(forks -> {
+                    int count = rounds(forks);
+                    forks.forEach(fork -> rounds.put(fork.row(), count));
+                });
         Set<Row> settled = settled();
         Set<Row> withoutRival = withoutRival();
         return shard().rows().stream()
                 .filter(planned -> rounds.containsKey(planned.row())
-                        && rounds.get(planned.row()).size() < planned.rounds()
+                        && rounds.get(planned.row()) < planned.rounds()
                         && !settled.contains(planned.row())
                         && !withoutRival.contains(planned.row())
                         && !failed(planned.row()))
                 .map(Planned::row)
                 .toList();
+    }
+
+    /** What has its rounds as a whole: a heat, which is not made again for a row that crashed in it, or a row. */
+    private static Object unit(Fork fork) {
+        return fork.place().group().<Object>map(Place.Group::heat).orElse(fork.row());
+    }
+
+    /**
+     * In how many rounds a unit was measured. One that ended within the last left out some of a heat's blocks; but who failed leaves
+     * some out, too.
+     */
+    private int rounds(List<Fork> unit) {
+        List<Integer> blocks = unit.stream()
+                .collect(Collectors.groupingBy(
+                        fork -> fork.place().round(),
+                        TreeMap::new,
+                        Collectors.mapping(fork -> fork.place().group().map(Place.Group::name), Collectors.toSet())))
+                .values()
+                .stream()
+                .map(Set::size)
+                .toList();
+        int last = blocks.size() - 1;
+        boolean whole = unit.stream().anyMatch(fork -> failed(fork.row()));
+        return last > 0 && !whole && blocks.get(last) < blocks.get(last - 1) ? last : last + 1;
     }
 
     /** The rows of heats whose other rows all failed. */

@@ -88,6 +88,7 @@ public final class RankCommand extends BenchmarkCommand {
                                 common.budget(),
                                 "rank ",
                                 words -> common.goesOn(spec, words, "--jar", JmhOptions.FORKS))
+                        .withJar(jar != null)
                         .upTo(plain));
         return resumed.isPresent() ? goOn(resumed.get(), one) : begin(plain, one);
     }

@@ -64,7 +64,7 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
     private String shared() {
         Share longest = Collections.max(
                 methods, Comparator.comparing(method -> method.effort().ofRound()));
-        return "On " + count() + " machines (plan " + digest() + ") it takes about " + Units.clock(ofLongest())
+        return "On " + count() + " machines (plan " + digest() + ") a round takes about " + Units.clock(ofLongest())
                 + ". However many there are, it takes at least the "
                 + Units.clock(longest.effort().ofRound()) + " of " + longest.method() + ", whose heats stay together.";
     }

@@ -11,6 +11,8 @@ import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Presenter;
@@ -21,6 +23,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What is known of contenders: after each round in a sentence, at the end in tables. */
 record RankPresenter(Request request, Effort effort, PrintStream out, PrintStream err) implements Presenter {
@@ -52,8 +55,11 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
     public void roundEnds(int round, Run run) {
         if (effort.rounds() > 1) {
             List<Ranks.Method> methods = methods(run);
+            List<Fork> forks =
+                    run.measured().stream().flatMap(row -> row.forks().stream()).toList();
+            Set<Row> settled = Ranks.settled(forks, asked().precision(), effort.rounds(), asked().ranks());
             long known = methods.stream()
-                    .filter(method -> method.ranking().done(asked().ranks()))
+                    .filter(method -> settled.contains(method.rows().get(0).row()))
                     .count();
             err.println("Round " + round + ": " + known + " of " + Effort.words(methods.size(), "method")
                     + " known well enough.");

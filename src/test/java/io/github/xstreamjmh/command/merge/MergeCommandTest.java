@@ -318,6 +318,18 @@ class MergeCommandTest {
     }
 
     @Test
+    void aHeatThatOneCrashedInIsNotMadeAgain() throws IOException {
+        write(
+                new MadeShard(1, "aaa")
+                        .of(1)
+                        .ranked()
+                        .only(fork -> fork.place().round() != 2 || !fork.row().equals(MadeShard.row(1, "B"))),
+                "1");
+        assertThat(Missing.of(List.of(ShardFolder.read(folder.resolve("1"), told -> {}))))
+                .isEmpty();
+    }
+
+    @Test
     void aRankingIsDoneBeforeItsMostHeatsAndGoesOnAsOne() throws IOException {
         write(
                 new MadeShard(1, "aaa")

@@ -85,7 +85,7 @@ class PlanCommandTest {
                 .isZero();
         assertThat(console.out())
                 .contains("2 heats of 4 forks a round, up to 2 JVMs at once", "whose heats stay together.")
-                .containsPattern("On 2 machines \\(plan [0-9a-f]{12}\\) it takes about [\\d:]+\\. However many")
+                .containsPattern("On 2 machines \\(plan [0-9a-f]{12}\\) a round takes about [\\d:]+\\. However many")
                 .containsPattern("(?m)^1/2 +1 +1 +2 +134 MB +[\\d:]+ +[\\d:]+$")
                 .containsPattern("(?m)^2/2 +1 +1 +2 +134 MB +[\\d:]+ +[\\d:]+$")
                 .containsPattern("(?m)^ParserBenchmark.parseBigText +2 +1 +[\\d:]+ +[12]/2$")
