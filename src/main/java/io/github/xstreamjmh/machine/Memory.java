@@ -10,11 +10,15 @@ package io.github.xstreamjmh.machine;
  */
 record Memory(long total, long free) {
 
+    /** The same under a limit of a control group. */
+    Memory under(Memory limit) {
+        return new Memory(Math.min(total, limit.total), Math.min(free, limit.free));
+    }
+
     /**
-     * The same under a limit.
+     * The same within what the JDK says of a container.
      *
-     * @param limit what a container may use; none, or as large as the machine's, where there is no limit, and what is free is
-     *     then not looked at
+     * @param limit none, or as large as the machine's, where there is no limit, and what is free is then not looked at
      */
     Memory within(Memory limit) {
         return limit.total > 0 && limit.total < total ? new Memory(limit.total, Math.min(free, limit.free)) : this;

@@ -142,7 +142,7 @@ final class SystemReadings implements Readings {
             return memory.within(new Memory(container.getTotalMemorySize(), container.getFreeMemorySize()));
         }
         for (Memory limit : limits) {
-            memory = memory.within(limit);
+            memory = memory.under(limit);
         }
         return memory;
     }

@@ -16,6 +16,11 @@ class MemoryTest {
         assertThat(machine.within(new Memory(60, 50))).isEqualTo(new Memory(60, 40));
     }
 
+    @Test
+    void ofLimitsWithinLimitsTheLeastThatIsFreeCounts() {
+        assertThat(machine.under(new Memory(6, 5)).under(new Memory(8, 2))).isEqualTo(new Memory(6, 2));
+    }
+
     /** What the JDK calls free then leaves out what the kernel could give back. */
     @Test
     void withoutALimitTheMachineCounts() {
