@@ -135,6 +135,15 @@ public final class Jars {
         return known;
     }
 
+    /** Whether a jar's file is there, with the content that it had. */
+    public static boolean isStill(Jar jar) {
+        try {
+            return Files.exists(jar.path()) && sha256(jar.path()).equals(jar.sha256());
+        } catch (IOException e) {
+            throw unreadable(jar.path(), e);
+        }
+    }
+
     private static String sha256OfFolder(Path folder) {
         MessageDigest digest = Digests.sha256();
         try (Stream<Path> files = Files.walk(folder)) {

@@ -3,6 +3,9 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
@@ -17,4 +20,21 @@ import java.util.Optional;
  * @param jars what is on its class path
  * @param provenance by row, the classes that do the work; empty to have them found out
  */
-public record Contestant(Side side, List<Jar> jars, Optional<Map<Row, List<Provenance>>> provenance) {}
+public record Contestant(Side side, List<Jar> jars, Optional<Map<Row, List<Provenance>>> provenance) {
+
+    /**
+     * Makes sure that its jars are still those that it was made with.
+     *
+     * @throws UsageException if one was replaced or deleted meanwhile
+     */
+    void requireUnchanged() {
+        for (Jar jar : jars) {
+            if (!jar.isFolder() && !Jars.isStill(jar)) {
+                throw new UsageException(
+                        jar.path() + " was replaced or deleted while it was measured, so that forks may be of two jars."
+                                + " Start a new run, and leave its jars alone meanwhile.",
+                        ExitCode.NOT_AS_BEGUN);
+            }
+        }
+    }
+}

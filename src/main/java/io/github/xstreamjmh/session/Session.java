@@ -165,7 +165,7 @@ public record Session(
         }
         Stages stages = new Stages(
                 request,
-                contestants.stream().map(Contestant::side).toList(),
+                contestants,
                 rule.interleaving(),
                 machine,
                 output.verbose(),

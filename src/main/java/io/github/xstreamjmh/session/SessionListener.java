@@ -36,12 +36,14 @@ final class SessionListener implements RoundsListener {
     private final BooleanSupplier stop;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
     private final int roundsBefore;
+    private final List<Contestant> contestants;
     private long begin;
 
     /**
      * @param machine says what the machine is up to
      * @param stop whether the user wants the run to end
      * @param roundsBefore how many rounds belong to an earlier phase
+     * @param contestants whose jars have to stay as they are
      */
     SessionListener(
             Supplier<MachineState> machine,
@@ -51,7 +53,8 @@ final class SessionListener implements RoundsListener {
             Printer printer,
             Presenter presenter,
             BooleanSupplier stop,
-            int roundsBefore) {
+            int roundsBefore,
+            List<Contestant> contestants) {
         this.machine = machine;
         this.recording = recording;
         this.tracker = tracker;
@@ -60,6 +63,7 @@ final class SessionListener implements RoundsListener {
         this.presenter = presenter;
         this.stop = stop;
         this.roundsBefore = roundsBefore;
+        this.contestants = contestants;
     }
 
     /** Where the last log of each row that failed is. */
@@ -74,6 +78,7 @@ final class SessionListener implements RoundsListener {
 
     @Override
     public void roundStarts(int round) {
+        contestants.forEach(Contestant::requireUnchanged);
         tracker.roundStarts(round);
         recording.roundStarts(roundsBefore + round, machine.get());
     }
@@ -118,6 +123,7 @@ final class SessionListener implements RoundsListener {
 
     @Override
     public void roundEnds(int round) {
+        contestants.forEach(Contestant::requireUnchanged);
         recording.roundEnds(roundsBefore + round, machine.get());
         display.pause();
         presenter.roundEnds(round, recording.run());

@@ -19,12 +19,12 @@ import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Limits;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Schedule;
-import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ import org.openjdk.jmh.runner.Defaults;
  */
 record Stages(
         Request request,
-        List<Side> sides,
+        List<Contestant> contestants,
         Interleaving interleaving,
         Machine machine,
         boolean verbose,
@@ -77,7 +77,8 @@ record Stages(
             throws IOException {
         Limits limits = new Limits(
                 request.budget(), settled, request.options().shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR));
-        Tracker tracker = new Tracker(schedule, request.budget(), System::nanoTime);
+        Duration passed = Duration.ofNanos(System.nanoTime() - begin);
+        Tracker tracker = new Tracker(schedule, request.budget().map(budget -> budget.minus(passed)), System::nanoTime);
         List<Fork> before = recording.log().forks().stream()
                 .filter(fork -> fork.place().phase() == schedule.phase())
                 .toList();
@@ -94,10 +95,18 @@ record Stages(
                 Display display = display(tracker)) {
             forker.resume(pairs(recording.log().forks()), pairs(before));
             SessionListener listener = new SessionListener(
-                    machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds);
+                    machine::state,
+                    recording,
+                    tracker,
+                    display,
+                    printer,
+                    presenter,
+                    stop::requested,
+                    rounds,
+                    contestants);
             Rounds loop = new Rounds(
                     schedule,
-                    sides.stream().map(Side::name).collect(Collectors.toSet()),
+                    contestants.stream().map(each -> each.side().name()).collect(Collectors.toSet()),
                     limits,
                     forker,
                     recording.log(),
@@ -106,7 +115,9 @@ record Stages(
                     System::nanoTime,
                     begin);
             try {
-                return loop.run();
+                End end = loop.run();
+                contestants.forEach(Contestant::requireUnchanged);
+                return end;
             } finally {
                 failures.putAll(loop.failures());
                 failureLogs.putAll(listener.failureLogs());

@@ -5,8 +5,12 @@ package io.github.xstreamjmh.session;
 import static io.github.xstreamjmh.session.Requests.control;
 import static io.github.xstreamjmh.session.Requests.row;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.xstreamjmh.classpath.Jar;
+import io.github.xstreamjmh.classpath.Jars;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.display.Display;
 import io.github.xstreamjmh.display.Tracker;
 import io.github.xstreamjmh.engine.Forker.Failed;
@@ -26,6 +30,7 @@ import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +48,7 @@ class SessionListenerTest {
     private final List<String> seen = new ArrayList<>();
     private double load;
     private boolean stop;
+    private List<Contestant> contestants = List.of();
     private Recording recording;
     private Tracker tracker;
 
@@ -74,7 +80,8 @@ class SessionListenerTest {
                 streams.printer(plan),
                 new ToldPresenter(streams.output()),
                 () -> stop,
-                0);
+                0,
+                contestants);
     }
 
     private static Place place(String side, int round) {
@@ -158,6 +165,19 @@ class SessionListenerTest {
                         round -> round.before().load(),
                         round -> round.after().load())
                 .containsExactly(tuple(1, 1.0, 2.0), tuple(2, 3.0, Double.NaN));
+    }
+
+    @Test
+    void aJarThatIsReplacedMeanwhileEndsTheRun() throws IOException {
+        Path path = Files.writeString(folder.resolve("parser-1.jar"), "before");
+        Jar jar = new Jar(path, "group", "parser", "1", Jars.sha256(path), "unknown");
+        contestants = List.of(new Contestant(Side.own(), List.of(jar), Optional.empty()));
+        SessionListener listener = listener(2);
+        listener.roundStarts(1);
+        Files.writeString(path, "after all");
+        assertThatThrownBy(() -> listener.roundEnds(1))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("parser-1.jar was replaced or deleted while it was measured");
     }
 
     @Test
