@@ -29,6 +29,9 @@ import java.util.stream.Stream;
  */
 public record Curve(List<Point> points, List<String> uncounted) {
 
+    private static final String NEWEST = "there is no later version";
+    private static final String NO_OTHER = "it fails in all other versions";
+
     /** One of counts in all classes. */
     public Curve(List<Point> points) {
         this(points, List.of());
@@ -49,11 +52,8 @@ public record Curve(List<Point> points, List<String> uncounted) {
         Map<String, String> failures = failures(table);
         String oldest = releases.get(0).name();
         if (failures.containsKey(oldest) || counted.isEmpty()) { // it works there: such a row can't be counted
-            return new Curve(List.of(Point.failed(
-                    oldest,
-                    failures.getOrDefault(
-                            oldest,
-                            releases.size() == 1 ? "there is no later version" : "it fails in all other versions"))));
+            return new Curve(List.of(
+                    Point.failed(oldest, failures.getOrDefault(oldest, releases.size() == 1 ? NEWEST : NO_OTHER))));
         }
         List<Point> points = new ArrayList<>();
         points.add(Point.of(oldest, table.rows().get(0).before().all(), Optional.empty(), Optional.empty()));
@@ -78,6 +78,16 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     private static List<String> sorted(Stream<String> classes) {
         return classes.distinct().sorted().toList();
+    }
+
+    /** Whether nothing was counted only because there was no other release to count beside. */
+    boolean isAlone() {
+        return points.stream().flatMap(point -> point.failure().stream()).anyMatch(List.of(NEWEST, NO_OTHER)::contains);
+    }
+
+    /** In how many releases something was counted. */
+    long releases() {
+        return points.stream().filter(Point::counted).count();
     }
 
     /** The same behind releases in which the row does not work. */

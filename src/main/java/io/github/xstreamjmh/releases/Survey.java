@@ -250,7 +250,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 .sorted(Comparator.<PlannedRow, Boolean>comparing(row -> isEnough(row.row()))
                         .thenComparing(row -> isMissed(row.row())))
                 .toList();
-        if (!rows.isEmpty() && !story.curves().isEmpty()) {
+        if (!rows.isEmpty() && story.history().isPresent()) {
             Environment then = story.kept().environment();
             Environment here = environment();
             if (rows.stream().allMatch(row -> isEnough(row.row())) && !ComparedReleases.isSameJava(then, here)) {
@@ -280,7 +280,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             }
             Curve curve = extended.isPresent()
                     ? extended.get()
-                    : Curve.of(working, counts.of(working)).after(failed);
+                    : better(row.row(), Curve.of(working, counts.of(working)).after(failed));
             now = now.with(key(row.row()), curve);
             keep.keep(now);
             err.println(curve.words());
@@ -308,7 +308,19 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     Optional<Curve> known(Row row) {
         return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
-                .filter(curve -> curve.counted() || curve.start() == 0);
+                .filter(curve -> curve.counted()
+                        || curve.start() == 0
+                        || curve.points().size() == releases.names().size()
+                        || !curve.isAlone());
+    }
+
+    /** What was counted of a row now, or before if another attempt has lost some of it. */
+    Curve better(Row row, Curve now) {
+        Curve before = story.curves().get(key(row));
+        boolean more = isMissed(row)
+                && before.points().size() == releases.names().size()
+                && before.releases() > now.releases();
+        return more ? before : now;
     }
 
     private boolean isComplete(Row row) {

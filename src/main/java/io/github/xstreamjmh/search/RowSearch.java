@@ -116,6 +116,10 @@ public final class RowSearch {
         } else if (counted.remove(version) && next != null) {
             counted.add(next);
         }
+        Integer second = versions.higher(oldest());
+        if (second != null && levels.containsKey(second)) { // was compared before the two were neighbours
+            neighbours.putIfAbsent(new Gap(oldest(), second), levels.get(second));
+        }
     }
 
     private boolean adjacent(Gap gap) {

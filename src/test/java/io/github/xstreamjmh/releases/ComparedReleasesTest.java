@@ -220,8 +220,12 @@ class ComparedReleasesTest {
 
     @Test
     void aRowThatBeganInTheNewestIsCountedOnceThereAreMore() {
-        Curve alone = new Curve(List.of(Point.failed("1.0", "gone"), Point.failed("1.1", "it fails in all others")));
+        Curve alone =
+                new Curve(List.of(Point.failed("1.0", "gone"), Point.failed("1.1", "it fails in all other versions")));
         assertThat(known(alone, "1.0", "1.1", "1.2")).isEmpty();
+        assertThat(known(alone, "1.0", "1.1")).as("there are no more").contains(alone);
+        Curve threads = new Curve(List.of(Point.failed("1.0", "gone"), Point.failed("1.1", "it has threads")));
+        assertThat(known(threads, "1.0", "1.1", "1.2")).contains(threads);
         Curve uncountable = new Curve(List.of(Point.failed("1.0", "it has threads")));
         assertThat(known(uncountable, "1.0", "1.1", "1.2")).contains(uncountable);
     }
@@ -232,6 +236,16 @@ class ComparedReleasesTest {
         assertThat(isMissed(ended)).isTrue();
         Curve failing = new Curve(List.of(point("1.0"), Point.failed("1.1", "NoSuchMethodError: call")));
         assertThat(isMissed(failing)).isFalse();
+
+        Survey survey = counted("17", Map.of(Survey.key(ROW), ended), "1.0", "1.1");
+        Curve less = new Curve(List.of(Point.failed("1.0", "its JVM ended without a word")));
+        Curve more = new Curve(List.of(point("1.0"), point("1.1")));
+        assertThat(survey.better(ROW, less)).isEqualTo(ended);
+        assertThat(survey.better(ROW, more)).isEqualTo(more);
+        assertThat(counted("17", Map.of(Survey.key(ROW), ended), "1.0", "1.1", "1.2")
+                        .better(ROW, less))
+                .as("there are more releases now")
+                .isEqualTo(less);
         assertThat(known(failing, "1.0", "1.1")).contains(failing);
     }
 

@@ -238,6 +238,14 @@ class SearchTest {
     }
 
     @Test
+    void twoThatBecomeNeighboursAreNotComparedAgain() throws Exception {
+        Library library = new Library(3, 2).step(2, 1.3).failing(new Gap(0, 1), 1);
+        RowSearch search = library.searched();
+        assertThat(search.steps()).extracting(RowSearch.Step::gap).containsExactly(new Gap(0, 2));
+        assertThat(library.asked).containsExactly(new Gap(0, 2), new Gap(0, 1));
+    }
+
+    @Test
     void whereTheOldestFailsAtOnceTheOthersAreComparedWithTheNext() throws Exception {
         RowSearch search =
                 new Library(VERSIONS, 17).step(8, 1.3).counted(1, 8).broken(0).searched();

@@ -122,7 +122,7 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
                                 .put(compared.get(row).gap(), failure));
             });
         }
-        addEarlier(pairs, found);
+        addEarlier(pairs, found, failures);
         found.forEach((row, outcomes) -> times.put(
                 row,
                 Link.times(
@@ -133,16 +133,31 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
         return complete;
     }
 
-    /** What was measured when other releases were the newest. */
-    private void addEarlier(ComparedReleases pairs, Map<Row, Map<Link, Map<Integer, Outcome>>> found)
+    /** What was measured when other releases were the newest, of those that no comparison has an outcome of now. */
+    private void addEarlier(
+            ComparedReleases pairs,
+            Map<Row, Map<Link, Map<Integer, Outcome>>> found,
+            Map<Row, Map<Gap, Failure>> failures)
             throws IOException, InterruptedException {
         int releases = survey.releases().names().size();
         for (Map.Entry<Row, List<Link>> timed : links.entrySet()) {
             Row row = timed.getKey();
-            for (Link link : Link.earlier(survey.curves().get(row), timed.getValue(), releases, reference)) {
+            Map<Link, Map<Integer, Outcome>> made = found.getOrDefault(row, Map.of());
+            List<Link> measured = timed.getValue().stream()
+                    .filter(link -> !made.getOrDefault(link, Map.of()).isEmpty())
+                    .toList();
+            List<Link> earlier = Link.earlier(survey.curves().get(row), measured, releases, reference).stream()
+                    .filter(link -> !timed.getValue().contains(link))
+                    .toList();
+            for (Link link : earlier) {
                 pairs.compare(link.gap().older(), link.others(), Set.of(row), false)
-                        .ifPresent(there -> found.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                                .put(link, of(row, there.outcomes())));
+                        .ifPresent(there -> {
+                            found.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                                    .put(link, of(row, there.outcomes()));
+                            Optional.ofNullable(there.failures().get(row))
+                                    .ifPresent(failure -> failures.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                                            .put(link.gap(), failure));
+                        });
             }
         }
     }

@@ -53,7 +53,7 @@ record Link(Gap gap, int reference, boolean step) {
     /**
      * What may have been made of a row when other releases were the newest: it is shown, but not made any more.
      *
-     * @param links those that are made
+     * @param links those that have an outcome
      */
     static List<Link> earlier(Curve curve, Collection<Link> links, int releases, int reference) {
         return curve.working(releases).stream()
