@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
@@ -80,13 +81,13 @@ public final class CountingFork {
 
     /** Such set-ups run between operations, and would be counted with them. */
     private static void requireNoSetUpAtEachInvocation(Task task) throws ClassNotFoundException {
-        Class<?> type = Class.forName(task.benchmarkClass());
+        Class<?> type = type(task.benchmarkClass());
         String method = task.benchmark().substring(task.benchmark().lastIndexOf('.') + 1);
         Set<Class<?>> states = new HashSet<>();
         addStates(type, states);
         methods(type)
                 .filter(one -> one.isAnnotationPresent(Benchmark.class)
-                        && one.getName().equals(method))
+                        && (one.getName().equals(method) || isOfGroup(one, method)))
                 .flatMap(one -> Stream.of(one.getParameterTypes()))
                 .forEach(state -> addStates(state, states));
         boolean each = states.stream()
@@ -97,6 +98,24 @@ public final class CountingFork {
                                 && one.getAnnotation(TearDown.class).value() == Level.Invocation));
         if (each) {
             throw new IllegalStateException("it sets up before each invocation, which would be counted too");
+        }
+    }
+
+    private static boolean isOfGroup(Method method, String name) {
+        return method.isAnnotationPresent(Group.class)
+                && method.getAnnotation(Group.class).value().equals(name);
+    }
+
+    /** A class by its name in sources, as JMH has it: one within another is found by its own. */
+    static Class<?> type(String name) throws ClassNotFoundException {
+        try {
+            return Class.forName(name);
+        } catch (ClassNotFoundException e) {
+            int dot = name.lastIndexOf('.');
+            if (dot < 0) {
+                throw e;
+            }
+            return type(name.substring(0, dot) + "$" + name.substring(dot + 1));
         }
     }
 

@@ -7,6 +7,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.net.URLEncoder;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +20,8 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * How often methods were seen at work below a benchmark's method, that included.
@@ -34,8 +37,13 @@ final class StackSamples {
     static final String WORKER = "-jmh-worker-";
 
     private static final String GENERATED = "_jmhTest";
-    private static final String HARNESS = "org.openjdk.jmh.";
-    private static final String RUNNER = HARNESS + "runner.";
+    private static final String RUNNER = "org.openjdk.jmh.runner.";
+
+    /** JMH, but not benchmarks beside it, such as its samples. */
+    private static final List<String> HARNESS = Stream.of(
+                    "annotations", "generators", "infra", "profile", "results", "runner", "util")
+            .map(room -> "org.openjdk.jmh." + room + ".")
+            .toList();
 
     /** With more of them broken off, the others no longer speak for all. */
     private static final double MOST_BROKEN = 0.05;
@@ -62,7 +70,9 @@ final class StackSamples {
     }
 
     private final Map<Method, Seen> methods = new LinkedHashMap<>();
+    private final Map<String, Boolean> setUps = new HashMap<>();
     private int all;
+    private int inSetUps;
     private int broken;
 
     /** Adds an event, unless it is from before a time or of other work. */
@@ -78,17 +88,23 @@ final class StackSamples {
         }
         List<RecordedFrame> frames = new ArrayList<>();
         boolean below = stack.isTruncated() || stack.getFrames().size() >= SamplingProfiler.STACK_DEPTH;
+        boolean inSetUp = false;
+        RecordedMethod called = null;
         for (RecordedFrame frame : stack.getFrames()) {
             String type = frame.getMethod().getType().getName();
             if (type.endsWith(GENERATED)) {
                 below = true;
+                inSetUp = called != null && isSetUp(called);
                 break;
             }
-            if (isJava(frame.getMethod()) && !type.startsWith(HARNESS)) {
+            called = frame.getMethod();
+            if (isJava(called) && HARNESS.stream().noneMatch(type::startsWith)) {
                 frames.add(frame);
             }
         }
-        if (below) {
+        if (inSetUp) {
+            inSetUps++;
+        } else if (below) {
             add(frames);
         } else if (!isWhole(stack.getFrames())) {
             broken++;
@@ -99,6 +115,23 @@ final class StackSamples {
     private static boolean isWhole(List<RecordedFrame> frames) {
         return frames.stream()
                 .anyMatch(frame -> frame.getMethod().getType().getName().startsWith(RUNNER));
+    }
+
+    /** Whether a method that JMH calls sets up or tears down, which is no part of an operation. */
+    private boolean isSetUp(RecordedMethod called) {
+        String type = called.getType().getName();
+        return setUps.computeIfAbsent(type + "." + called.getName(), key -> isSetUp(type, called.getName()));
+    }
+
+    private static boolean isSetUp(String type, String method) {
+        try {
+            return Stream.of(Class.forName(type, false, StackSamples.class.getClassLoader())
+                            .getDeclaredMethods())
+                    .filter(one -> one.getName().equals(method))
+                    .anyMatch(one -> one.isAnnotationPresent(Setup.class) || one.isAnnotationPresent(TearDown.class));
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false; // hidden classes have no name to be found by, and no set-ups
+        }
     }
 
     /** Whether it is no function of async-profiler's, whose results are of a class without a name. */
@@ -132,7 +165,7 @@ final class StackSamples {
     /**
      * The lines.
      *
-     * @param cpu the CPU time of an operation
+     * @param cpu the CPU time of an operation, that of set-ups included
      * @throws IllegalStateException if too many stacks broke off
      */
     List<String> lines(double cpu) {
@@ -140,7 +173,7 @@ final class StackSamples {
             throw new IllegalStateException(broken + " of " + (all + broken) + " stacks broke off");
         }
         List<String> lines = new ArrayList<>();
-        lines.add(all + " " + cpu);
+        lines.add(all + " " + cpu * (inSetUps == 0 ? 1 : (double) all / (all + inSetUps)));
         methods.forEach((method, seen) -> lines.add(Stream.of(
                         method.jdk() ? "jdk" : "library",
                         method.owner(),

@@ -65,7 +65,7 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
     }
 
     /** A compilation. */
-    private record Task(String id, String method, String kind, Map<Call, String> calls) {}
+    private record Task(String id, String method, String descriptor, String kind, Map<Call, String> calls) {}
 
     private static final class Reader {
         private final Map<String, String> names = new HashMap<>();
@@ -93,6 +93,7 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
                     ? new Task(
                             of.get("compile_id"),
                             ClassNames.stable(method[0].replace('/', '.')) + "." + method[1],
+                            method[2].strip(),
                             of.getOrDefault("compile_kind", ""),
                             new LinkedHashMap<>())
                     : null;
@@ -148,7 +149,7 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
                 if (gone.contains(one.id())) {
                     thrownAway.merge(one.method(), 1, Integer::sum);
                 } else {
-                    last.put(one.kind() + one.method(), one);
+                    last.put(one.kind() + one.method() + one.descriptor(), one);
                     if (one.kind().isEmpty()) {
                         sizes.merge(one.method(), bytes.get(one.id()), Math::max);
                     }

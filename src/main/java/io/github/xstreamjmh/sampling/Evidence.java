@@ -65,7 +65,8 @@ public record Evidence(
     }
 
     /**
-     * The baseline's forks, in which methods are called as in the candidate's: as is known; one that alone of its class and name has
+     * The baseline's forks, in which methods are called as in the candidate's: as is known, so that one whose name is another's there
+     * has one of its own; one that alone of its class and name has
      * gone is the one that alone of these has come, with other parameters or another result; or else, of its class's name without the
      * package, its own name and parameters, the one in another package.
      */
@@ -74,10 +75,17 @@ public record Evidence(
         Set<Method> gone = only(before, after);
         Set<Method> come = only(after, before);
         Map<Method, Method> names = new HashMap<>();
-        gone.forEach(then -> come.stream()
-                .filter(now -> now.key().equals(named.get(then.key())))
-                .findFirst()
-                .ifPresent(now -> names.put(then, now)));
+        Set<Method> seen = before.stream()
+                .flatMap(fork -> fork.samples().methods().keySet().stream())
+                .collect(Collectors.toSet());
+        seen.stream()
+                .filter(then -> named.containsKey(then.key()))
+                .forEach(then -> names.put(then, Method.of(named.get(then.key()))));
+        seen.stream()
+                .filter(method -> !names.containsKey(method) && names.containsValue(method))
+                .toList()
+                .forEach(method -> names.put(
+                        method, new Method(method.owner(), method.name() + " (baseline)", method.descriptor())));
         gone.removeAll(names.keySet());
         come.removeAll(names.values());
         List<Function<Method, List<String>>> keys = List.of(
@@ -95,8 +103,7 @@ public record Evidence(
             come.removeAll(names.values());
         }
         Map<String, String> inLogs = new HashMap<>();
-        Set<String> kept = before.stream()
-                .flatMap(fork -> fork.samples().methods().keySet().stream())
+        Set<String> kept = seen.stream()
                 .filter(method -> !names.containsKey(method))
                 .map(CompilationChange::name)
                 .collect(Collectors.toSet());

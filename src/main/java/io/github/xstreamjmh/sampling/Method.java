@@ -11,6 +11,13 @@ package io.github.xstreamjmh.sampling;
  */
 public record Method(String owner, String name, String descriptor) {
 
+    /** That of a key. */
+    static Method of(String key) {
+        int parameters = key.indexOf('(');
+        int name = key.lastIndexOf('.', parameters);
+        return new Method(key.substring(0, name), key.substring(name + 1, parameters), key.substring(parameters));
+    }
+
     /** All of it: {@code lib.Reader.read()V}. */
     public String key() {
         return owner + "." + name + descriptor;

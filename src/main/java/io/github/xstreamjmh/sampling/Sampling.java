@@ -6,9 +6,7 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.Unanswered;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,8 +59,7 @@ public record Sampling(List<TimeByMethod> rows, List<Unanswered> notSampled) {
      *
      * @param rows with how long an invocation takes, about
      * @param sides the baseline first
-     * @param kept the result folder that takes what is found out of a row before the next is sampled
-     * @param taker takes it as well
+     * @param taker takes what is found out of a row, before the next is sampled
      * @param talk takes a sentence a row
      */
     public static Sampling of(
@@ -70,7 +67,6 @@ public record Sampling(List<TimeByMethod> rows, List<Unanswered> notSampled) {
             List<Side> sides,
             Source source,
             Known known,
-            Path kept,
             Taker taker,
             PrintStream talk) {
         List<TimeByMethod> sampled = new ArrayList<>();
@@ -100,11 +96,6 @@ public record Sampling(List<TimeByMethod> rows, List<Unanswered> notSampled) {
                 not.addAll(not(name, sides, e.toString()));
             }
             sampled.addAll(times);
-            try {
-                TimeByMethod.FILE.add(kept, times);
-            } catch (IOException e) {
-                talk.println("Can't keep the samples of " + name + " (" + e.getMessage() + ").");
-            }
             taker.take(name, times);
         }
         return new Sampling(List.copyOf(sampled), List.copyOf(not));

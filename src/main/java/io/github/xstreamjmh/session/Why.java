@@ -35,6 +35,7 @@ import io.github.xstreamjmh.result.folder.LinesFile;
 import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.sampling.Sampler;
 import io.github.xstreamjmh.sampling.Sampling;
+import io.github.xstreamjmh.sampling.TimeByMethod;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -114,7 +115,7 @@ public record Why(
             WhyAnswer answer = new WhyAnswer(selected, counts, Optional.empty());
             Set<Row> said = new HashSet<>();
             if (sampled) {
-                answer = withTime(answer, kept, request, lineup, sides, plan, said);
+                answer = withTime(answer, kept, request, lineup, sides, plan, said, unwritten);
             }
             tell(answer.without(said), said);
             keep(kept, Unanswered.FILE, answer.unanswered(), unwritten);
@@ -243,7 +244,14 @@ public record Why(
 
     /** The answer with what is sampled of rows, each of which people are told at once. */
     private WhyAnswer withTime(
-            WhyAnswer counted, Path kept, Request request, Lineup lineup, List<Side> sides, Plan plan, Set<Row> said) {
+            WhyAnswer counted,
+            Path kept,
+            Request request,
+            Lineup lineup,
+            List<Side> sides,
+            Plan plan,
+            Set<Row> said,
+            List<String> unwritten) {
         Interleaving interleaving = Measurement.interleaving(request, lineup, plan, err);
         Map<PlannedRow, Duration> timed = timed(request.options(), plan.rows(), counted.rows());
         Optional<Sampling> sampling = Optional.empty();
@@ -257,8 +265,8 @@ public record Why(
                     sides,
                     sampler,
                     known(request, counted),
-                    kept,
                     (row, times) -> {
+                        keep(kept, TimeByMethod.FILE, times, unwritten);
                         if (format.forPeople()) {
                             tell(counted.only(row, times), said);
                             said.add(row);
@@ -306,6 +314,9 @@ public record Why(
             out.println();
         }
         format.print(answer, out);
+        if (format == Rendering.csv) { // which has no place for them
+            Unanswered.sentences(answer.unanswered()).forEach(err::println);
+        }
     }
 
     /** Whether a row's verdict and figures are of forks as servers run them. */

@@ -28,7 +28,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 class SamplingProfilerTest {
 
-    private static final Duration SPAN = Duration.ofMillis(500);
+    static final Duration SPAN = Duration.ofMillis(500);
 
     private static final String WORKER = "Bench-jmh-worker-1";
 
@@ -81,6 +81,21 @@ class SamplingProfilerTest {
         assertThatThrownBy(() -> profiler.afterIteration(null, measured, result(measured)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageMatching("\\d+ of \\d+ stacks broke off");
+    }
+
+    @Test
+    void setUpsAreNoPartOfAnOperation() throws Exception {
+        SamplingProfiler profiler = new SamplingProfiler();
+        IterationParams measured = iteration(IterationType.MEASUREMENT);
+        Fresh fresh = new Fresh();
+        profiler.beforeIteration(null, measured);
+        work(WORKER, () -> Stub_jmhTest.run(this::measure));
+        work(WORKER, () -> Stub_jmhTest.run(fresh));
+        profiler.afterIteration(null, measured, result(measured));
+        assertThat(fresh.bits()).isPositive();
+        assertThat(Files.readAllLines(folder.resolve("samples")))
+                .anyMatch(line -> line.contains(" power "))
+                .noneMatch(line -> line.contains("Fresh"));
     }
 
     private void methodsBelowTheBenchmarkAreSeenOnceItMeasuresAndTheJdksCountForTheirCallers()

@@ -72,6 +72,26 @@ class CompilerLogTest {
     }
 
     @Test
+    void theCodeOfAnOverloadDoesNotReplaceAnothers(@TempDir Path folder) throws IOException {
+        Path log = folder.resolve("log");
+        Files.writeString(log, """
+                <task compile_id='1' method='a/B scan (I)I'>
+                <klass id='10' name='a/B'/>
+                <method id='11' holder='10' name='scan'/>
+                <method id='12' holder='10' name='next'/>
+                <parse method='11'>
+                <call method='12'/>
+                <inline_fail reason='hot method too big'/>
+                </parse>
+                <task_done success='1' nmsize='100'/>
+                <task compile_id='2' method='a/B scan ()V'>
+                <task_done success='1' nmsize='100'/>
+                """);
+        assertThat(CompilerLog.read(log).refused())
+                .containsOnly(Map.entry(new Call("a.B.scan", "a.B.next"), "hot method too big"));
+    }
+
+    @Test
     void aLogThatBreaksOffAndOneThatIsNoneTellWhatThereIs(@TempDir Path folder) throws IOException, URISyntaxException {
         Path whole =
                 Path.of(CompilerLogTest.class.getResource("compiler-17.log").toURI());

@@ -171,6 +171,30 @@ class EvidenceTest {
         assertThat(first.differs()).isTrue();
     }
 
+    /** One more lambda shifts the numbers of those behind it, so that a name is another method's. */
+    @Test
+    void aMethodThatHasTheNameOfAnotherNowIsNotBlamed() {
+        Seen hot = new Seen(false, 950, 950, 950, 0);
+        Seen cold = new Seen(false, 50, 50, 50, 0);
+        SampledFork then =
+                new SampledFork(100, 100, new Samples(1000, 100, Map.of(method(1), hot, method(2), cold)), log("", 0));
+        SampledFork now =
+                new SampledFork(100, 100, new Samples(1000, 100, Map.of(method(1), cold, method(2), hot)), log("", 0));
+        Evidence evidence = Evidence.of(
+                Collections.nCopies(4, then),
+                Collections.nCopies(4, now),
+                Map.of(method(1).key(), method(2).key()));
+        assertThat(evidence.methods()).hasSize(3);
+        assertThat(evidence.methods())
+                .filteredOn(one -> one.method().equals(method(2)))
+                .singleElement()
+                .satisfies(one -> {
+                    assertThat(one.then().own()).isEqualTo(one.now().own());
+                    assertThat(one.differs()).isFalse();
+                });
+        assertThat(evidence.methods()).extracting(one -> one.method().name()).contains("run", "run (baseline)");
+    }
+
     @Test
     void aCallThatIsNoLongerInlinedIsNamedWithTheReason() {
         Random random = new Random(3);

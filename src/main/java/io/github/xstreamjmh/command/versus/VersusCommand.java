@@ -19,6 +19,7 @@ import io.github.xstreamjmh.engine.MachineLock;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.folder.Unanswered;
 import io.github.xstreamjmh.session.Contestant;
 import io.github.xstreamjmh.session.Lineup;
 import io.github.xstreamjmh.session.Measurement;
@@ -163,6 +164,9 @@ public final class VersusCommand extends BenchmarkCommand {
         CountTable table =
                 new Counting(Counter.of(request.options(), request.steady()), all, err).of(plan.rows(), row -> {});
         Rendering.valueOf(format.name()).print(table, out);
+        if (format == Format.csv) { // which has no place for them
+            Unanswered.sentences(table.notCounted()).forEach(err::println);
+        }
         return table.exitCode();
     }
 

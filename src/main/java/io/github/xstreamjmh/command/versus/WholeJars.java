@@ -88,13 +88,18 @@ final class WholeJars {
                 + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
     }
 
-    /** The check sums of a type's class files: its own and those of the types inside, such as its states. */
+    /**
+     * The check sums of a type's class files: its own and those of the types inside, such as its states.
+     *
+     * @param type its name in sources, whatever it is inside of itself
+     */
     private static Map<String, Long> classFiles(Path jar, String type) {
-        String file = type.replace('.', '/');
+        String file = type.replace('.', '/').replace('$', '/');
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             return zip.stream()
-                    .filter(entry -> entry.getName().equals(file + ".class")
-                            || entry.getName().startsWith(file + "$"))
+                    .filter(entry -> entry.getName().endsWith(".class"))
+                    .filter(entry -> entry.getName().replace('$', '/').startsWith(file + "/")
+                            || entry.getName().replace('$', '/').equals(file + ".class"))
                     .collect(Collectors.toMap(ZipEntry::getName, ZipEntry::getCrc, (a, b) -> b));
         } catch (IOException e) {
             throw new UsageException(jar + " can't be read: " + e.getMessage() + ".", e);
