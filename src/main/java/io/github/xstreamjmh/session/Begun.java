@@ -12,7 +12,6 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class Begun {
         }
         boolean elsewhere =
                 !environment.hosts().containsKey(Machine.here().host().id());
-        if (elsewhere || !Files.getOwner(folder.environment()).equals(thisUser())) {
+        if (elsewhere || !isOwn(folder.environment())) {
             throw new UsageException(
                     "The run in " + named + " was started " + (elsewhere ? "on another machine" : "by another user")
                             + ", and its command decides what runs with your privileges. If you trust it, confirm by running: "
@@ -57,7 +56,7 @@ public final class Begun {
      * @throws UsageException if another user wrote the file
      */
     public static void requireOwn(Path file) throws IOException {
-        if (!Files.getOwner(file).equals(thisUser())) {
+        if (!isOwn(file)) {
             throw new UsageException(file
                     + " was written by another user, and decides what runs with your privileges. Start over in a folder of"
                     + " your own.");
@@ -99,11 +98,18 @@ public final class Begun {
         }
     }
 
-    /** As the file system calls them: the owner of a file just made. */
-    private static UserPrincipal thisUser() throws IOException {
-        Path own = Files.createTempFile("owner", null);
+    /** A new file in a folder, or elsewhere if this user may write nothing into that. */
+    private static Path made(Path folder) throws IOException {
+        return Files.isWritable(folder)
+                ? Files.createTempFile(folder, "owner", null)
+                : Files.createTempFile("owner", null);
+    }
+
+    /** Whether this user wrote a file: whether one made beside it just now has the same owner. */
+    private static boolean isOwn(Path file) throws IOException {
+        Path own = made(file.toAbsolutePath().getParent());
         try {
-            return Files.getOwner(own);
+            return Files.getOwner(own).equals(Files.getOwner(file));
         } finally {
             Files.delete(own);
         }

@@ -91,14 +91,29 @@ public record Request(
                                 : run.command().strip() + "'s")
                         + ": " + ShellCommand.resuming(run, named.toString()) + " continues it.");
             }
+            Closeable lock = folder.lock();
             return new Request(
                     JmhOptions.parse(run.arguments()),
                     run,
                     budget,
                     Optional.empty(),
-                    Optional.of(new Resumed(folder, folder.lock(), environment)));
+                    Optional.of(new Resumed(folder, lock, locked(folder, lock, run))));
         } catch (IOException e) {
             throw new UsageException("Can't continue the run in " + named + ": " + Causes.firstLine(e), e);
+        }
+    }
+
+    /** What is in a folder once nobody else measures into it: whoever did may just have ended. */
+    private static Environment locked(ResultFolder folder, Closeable lock, Asked run) throws IOException {
+        try {
+            Environment now = Environment.read(folder.environment());
+            if (!now.run().equals(run)) {
+                throw new UsageException("The run in " + folder.path() + " was changed at this moment: try again.");
+            }
+            return now;
+        } catch (IOException | RuntimeException e) {
+            lock.close();
+            throw e;
         }
     }
 
@@ -272,6 +287,21 @@ public record Request(
                     + " continues it so far, a new ranking goes further.");
         }
         return goingOnAs(asked.with(JmhOptions.withForks(asked.arguments(), rounds)));
+    }
+
+    /**
+     * The same, if the jar is named whose benchmarks it measures.
+     *
+     * @param named whether one is
+     * @throws UsageException if none is, and a run that goes on needs one
+     */
+    public Request withJar(boolean named) {
+        if (!named && resumed.isPresent() && ShellCommand.isOfOtherJar(asked)) {
+            throw new UsageException("This run measures the benchmarks of another jar, which has to be named again: "
+                    + ShellCommand.resuming(asked, resumed.get().folder().path().toString())
+                    + " continues it.");
+        }
+        return this;
     }
 
     /** The same, of which the folder is to say from now on that it was asked for more. */

@@ -28,9 +28,16 @@ public record RunPresenter(Request request, Plan plan, Optional<ScoreForm> form,
         long rows = plan.rows().stream().filter(row -> !row.control()).count();
         boolean once = plan.rounds() == 1;
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
-                + ", one fork at a time. First complete table in about " + Units.clock(plan.expected(1))
-                + (once ? "" : ", all done in about " + Units.clock(longest()) + (mayEndEarly() ? " or less" : ""))
-                + ". Results go to " + folder.path() + " (seed "
+                + ", one fork at a time. "
+                + (request.resumed().isPresent()
+                        ? ""
+                        : "First complete table in about " + Units.clock(plan.expected(1))
+                                + (once
+                                        ? ""
+                                        : ", all done in about " + Units.clock(longest())
+                                                + (mayEndEarly() ? " or less" : ""))
+                                + ". ")
+                + "Results go to " + folder.path() + " (seed "
                 + request.asked().seed() + ").");
         if (request.asked().quick()) {
             err.println(QUICK);

@@ -67,7 +67,7 @@ public final class ShellCommand {
     }
 
     /** Whether a jar's benchmarks are measured, instead of those of {@code lib/}. */
-    private static boolean isOfOtherJar(Asked run) {
+    static boolean isOfOtherJar(Asked run) {
         return run.versus().isEmpty() && Collections.indexOfSubList(run.arguments(), WITHOUT_CONTROLS) >= 0;
     }
 

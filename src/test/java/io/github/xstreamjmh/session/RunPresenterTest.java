@@ -56,6 +56,15 @@ class RunPresenterTest {
     }
 
     @Test
+    void aRunThatGoesOnDoesNotSayHowLongAllOfItTakes() throws IOException {
+        Request request = Requests.resuming(
+                new Request.Resumed(ResultFolder.existing(Path.of("there")), () -> {}, Environments.plain()));
+        assertThat(plan(request, row("DOM", 3)))
+                .containsExactly(
+                        "1 row, 3 rounds, one fork at a time. Results go to there (seed " + Requests.SEED + ").");
+    }
+
+    @Test
     void aRunThatMayEndEarlySaysSo() throws IOException {
         assertThat(plan(Requests.precise(0.02), row("DOM", 3)))
                 .singleElement()

@@ -121,6 +121,7 @@ public final class RunCommand extends BenchmarkCommand {
                                 common.budget(),
                                 "",
                                 words -> common.goesOn(spec, words, "--as", "--jar", JmhOptions.FORKS))
+                        .withJar(foreign())
                         .upTo(plain))
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());

@@ -7,8 +7,12 @@ import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Asked;
+import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RowOptions;
 import io.github.xstreamjmh.session.Session;
@@ -17,6 +21,7 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.Flags;
 import io.github.xstreamjmh.suite.Suite;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +36,18 @@ final class VersusOptions {
     static final String MOST = "--max-pairs";
 
     /** What counts know nothing of. */
-    private static final List<String> OF_TIMES =
-            List.of("--fixed", MOST, "--threshold", "--budget", "--fail-on", "--out", "--label", "--strict");
+    private static final List<String> OF_TIMES = List.of(
+            "--fixed",
+            MOST,
+            "--threshold",
+            "--budget",
+            "--fail-on",
+            "--out",
+            "--label",
+            "--strict",
+            "--seed",
+            "--no-confirm",
+            "--fork-by-fork");
 
     @Option(names = "--baseline", paramLabel = "JARS", description = "The baseline's jars, named like a candidate's.")
     private List<String> baseline = new ArrayList<>();
@@ -176,7 +191,25 @@ final class VersusOptions {
             throw new UsageException(
                     "--fixed pairs are judged once: --resume can't make more of them. Start a new comparison.");
         }
+        int made = made(resumed);
+        if (mostPairs < made) {
+            throw new UsageException("With --resume, --max-pairs is the last pair, here at least " + made + ".");
+        }
         return resumed.goingOnAs(resumed.asked().of(asked.upTo(mostPairs)));
+    }
+
+    /** How many pairs its rows have, those that confirmed aside. */
+    private static int made(Request resumed) {
+        try {
+            return resumed.resumed().orElseThrow().folder().finished(cut -> {}).stream()
+                    .map(Fork::place)
+                    .filter(place -> place.phase() != Phase.confirm)
+                    .mapToInt(Place::round)
+                    .max()
+                    .orElse(0);
+        } catch (IOException e) {
+            throw new UsageException("Can't continue the run: " + Causes.firstLine(e), e);
+        }
     }
 
     private static void requirePairs(int pairs) {

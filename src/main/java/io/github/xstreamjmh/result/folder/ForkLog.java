@@ -82,6 +82,7 @@ public final class ForkLog implements Closeable {
      * @throws UsageException if a complete line in it is not a fork
      */
     public static List<Fork> read(Path file, Consumer<String> tell) throws IOException {
+        long size = Files.size(file); // before the rest, for a run may append to it
         long length = completeLength(file);
         List<Fork> forks = new ArrayList<>();
         try (BufferedReader lines = new BufferedReader(
@@ -96,7 +97,7 @@ public final class ForkLog implements Closeable {
                 }
             }
         }
-        if (length < Files.size(file)) {
+        if (length < size) {
             tell.accept(file + ": its last line was cut short, and the fork in it is left out.");
         }
         return forks;

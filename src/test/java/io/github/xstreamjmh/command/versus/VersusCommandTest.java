@@ -9,7 +9,10 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MadeVersus;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request;
 import java.io.IOException;
@@ -129,6 +132,17 @@ class VersusCommandTest {
                         .of(new MadeVersus().same().fixed().asked())));
         assertThat(refusal("versus", "--resume", folder.toString(), "--max-pairs", "5"))
                 .contains("--fixed pairs are judged once");
+    }
+
+    @Test
+    void pairsThatAreMadeAreNotTakenAway() throws IOException {
+        ResultFolder.existing(folder)
+                .write(
+                        Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)
+                                .of(new MadeVersus().same().asked())),
+                        List.of(Forks.at(new Place(Place.BASELINE, Phase.screen, 7, 0, 1, ""), Forks.row("DOM"), 1)));
+        assertThat(refusal("versus", "--resume", folder.toString(), "--max-pairs", "5"))
+                .contains("With --resume, --max-pairs is the last pair, here at least 7.");
     }
 
     @Test
