@@ -41,6 +41,11 @@ public final class ByParameter {
                 && !results.measured().isEmpty()
                 && results.measured().stream()
                         .noneMatch(result -> result.row().params().containsKey(param));
+        if (byMethod && results.hosts().size() > 1) {
+            throw new UsageException(
+                    results.name() + " comes from " + results.hosts().size()
+                            + " machines, and its methods may be of different ones: compare methods of one machine's result.");
+        }
         for (RowResult result : results.measured()) {
             Row row = result.row();
             params.addAll(row.params().keySet());

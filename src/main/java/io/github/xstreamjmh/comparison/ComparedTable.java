@@ -53,14 +53,16 @@ public record ComparedTable(
             // Of another machine only the shape is compared, each row over the geometric mean; one row has no shape.
             double whole = candidate.rows().size() < 2
                     ? Double.NaN
-                    : geometricMean(candidate.rows().stream().map(Sides::ratio).toList())
+                    : geometricMean(candidate.rows().stream()
+                                    .map(sides -> sides.ratio(rules.metric()))
+                                    .toList())
                             .orElse(Double.NaN);
             List<String> saidOfAll = candidate.obstacles();
             List<Double> ratios = new ArrayList<>();
             for (Sides sides : candidate.rows()) {
                 Judgement judgement = sides.comparable()
                         ? judgements.next()
-                        : Judgement.plain(sides.ratio() / whole, Verdict.NOT_COMPARABLE);
+                        : Judgement.plain(sides.ratio(rules.metric()) / whole, Verdict.NOT_COMPARABLE);
                 List<String> obstacles = sides.obstacles().stream()
                         .filter(obstacle -> !saidOfAll.contains(obstacle))
                         .toList();

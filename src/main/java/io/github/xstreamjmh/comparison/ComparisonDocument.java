@@ -4,6 +4,7 @@ package io.github.xstreamjmh.comparison;
 
 import static io.github.xstreamjmh.document.Table.Column.text;
 
+import io.github.xstreamjmh.comparison.Differences.Entry;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Fact;
 import io.github.xstreamjmh.document.Block.Facts;
@@ -71,14 +72,16 @@ final class ComparisonDocument {
     }
 
     private void addComparability(Candidate candidate) {
-        if (candidate.differences().isEmpty()) {
-            return;
+        if (!candidate.differences().isEmpty()) {
+            blocks.add(differences(table.baseline(), candidate.name(), candidate.differences()));
         }
-        Table differences = new Table(text("what differs"), text(table.baseline()), text(candidate.name()));
-        candidate
-                .differences()
-                .forEach(entry -> differences.add(entry.name(), orDash(entry.baseline()), orDash(entry.candidate())));
-        blocks.add(differences);
+    }
+
+    /** In what two differ, which have these names. */
+    static Table differences(String baseline, String candidate, List<Entry> entries) {
+        Table differences = new Table(text("what differs"), text(baseline), text(candidate));
+        entries.forEach(entry -> differences.add(entry.name(), orDash(entry.baseline()), orDash(entry.candidate())));
+        return differences;
     }
 
     private static String orDash(String text) {

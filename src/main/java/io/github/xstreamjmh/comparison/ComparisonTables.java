@@ -112,11 +112,10 @@ final class ComparisonTables {
     /** A figure in the metric's unit; people see a throughput as the rate that it was measured as. */
     private static Cell value(ComparedTable compared, Row row, Sample sample) {
         ScoreForm form = compared.form().orElse(row.mode().equals(THROUGHPUT) ? ScoreForm.rate : ScoreForm.time);
-        return Cell.of(
-                sample.value(),
-                compared.metric() == Metric.time
-                        ? form.text(sample.value(), row.threads())
-                        : compared.metric().format(sample.value()));
+        double value = sample.value();
+        return compared.metric() == Metric.time
+                ? Cell.of(form.of(value, row.threads()), form.text(value, row.threads()))
+                : Cell.of(value, compared.metric().format(value));
     }
 
     /** For people: the verdicts on families as a whole, if there is any. */

@@ -64,7 +64,7 @@ final class JsonFormat {
         return json;
     }
 
-    private static List<Map<String, Object>> records(List<? extends Record> records) {
+    static List<Map<String, Object>> records(List<? extends Record> records) {
         return records.stream().map(Records::write).toList();
     }
 

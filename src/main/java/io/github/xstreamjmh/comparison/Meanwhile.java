@@ -49,7 +49,8 @@ record Meanwhile(Judge judge, boolean insist) {
         return matched.with(
                 machine,
                 matched.rows().stream()
-                        .filter(sides -> !judged || untouched.isEmpty() || reached.reaches(sides.row()))
+                        .filter(sides ->
+                                !judged || untouched.isEmpty() || !sides.comparable() || reached.reaches(sides.row()))
                         .map(sides -> judged ? sides : sides.unless(Words.notSteady(machine, judge)))
                         .toList());
     }

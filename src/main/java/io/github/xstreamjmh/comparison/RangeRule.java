@@ -25,28 +25,29 @@ final class RangeRule {
     private RangeRule() {}
 
     static Judgement judge(Sides sides, Metric metric) {
+        double ratio = sides.ratio(metric);
         if (sides.scoresOnly()) {
-            return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.SCORES_ONLY);
+            return Judgement.plain(ratio, Verdict.INCONCLUSIVE, Note.SCORES_ONLY);
         }
         DoubleSummaryStatistics a = range(sides.baseline());
         DoubleSummaryStatistics b = range(sides.candidate());
         // Of forks made back to back one pair will do: nothing but the sides differed.
         if (sides.orders().isEmpty() && Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
-            return Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, Note.FEW_FORKS);
+            return Judgement.plain(ratio, Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
         boolean few = Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS;
         double same = Math.max(SHARE * sides.baseline().value(), metric.tolerance());
         double tolerance = few ? TOLERANCE_OF_FEW * same : same;
         if (b.getMin() - a.getMax() > tolerance) {
-            return Judgement.plain(sides.ratio(), Verdict.SLOWER);
+            return Judgement.plain(ratio, Verdict.SLOWER);
         }
         if (a.getMin() - b.getMax() > tolerance) {
-            return Judgement.plain(sides.ratio(), Verdict.FASTER);
+            return Judgement.plain(ratio, Verdict.FASTER);
         }
         double width = Math.max(a.getMax(), b.getMax()) - Math.min(a.getMin(), b.getMin());
         return width <= same
-                ? Judgement.plain(sides.ratio(), Verdict.SAME)
-                : Judgement.plain(sides.ratio(), Verdict.INCONCLUSIVE, few ? Note.FEW_FORKS : Note.RANGES_OVERLAP);
+                ? Judgement.plain(ratio, Verdict.SAME)
+                : Judgement.plain(ratio, Verdict.INCONCLUSIVE, few ? Note.FEW_FORKS : Note.RANGES_OVERLAP);
     }
 
     private static DoubleSummaryStatistics range(Sample sample) {

@@ -4,24 +4,32 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.comparison.Differences.Entry;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Fact;
 import io.github.xstreamjmh.document.Block.Facts;
+import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Environment;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -32,8 +40,10 @@ import java.util.stream.Collectors;
  * @param first one run's sides, compared
  * @param second the other's
  * @param machines what each was measured on
+ * @param differences in what their machines, JVMs, jars and options differ
  */
-public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> machines) implements Answer {
+public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> machines, List<Entry> differences)
+        implements Answer {
 
     /** @throws UsageException if they have no row and candidate in common */
     public SideBySide {
@@ -41,6 +51,27 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
             throw new UsageException(compares(machines.get(0), first) + "; " + compares(machines.get(1), second)
                     + ": they have no row with the same candidate in common. Compare each alone.");
         }
+    }
+
+    /** In what two measurements differ: all that both have, then each side. */
+    public static List<Entry> differences(Environment first, Environment second, Metric metric) {
+        Set<Entry> entries = new LinkedHashSet<>();
+        String asked = String.join(" ", first.run().arguments());
+        String other = String.join(" ", second.run().arguments());
+        if (!asked.equals(other)) {
+            entries.add(new Entry("arguments", asked, other));
+        }
+        for (String side : first.sides().keySet()) {
+            if (second.sides().containsKey(side)) {
+                Differences.between(first.withSide(side), second.withSide(side), metric)
+                        .entries()
+                        .forEach(entry -> entries.add(
+                                side.equals(Place.BASELINE) || entries.contains(entry)
+                                        ? entry
+                                        : new Entry(side + ": " + entry.name(), entry.baseline(), entry.candidate())));
+            }
+        }
+        return List.copyOf(entries);
     }
 
     private static String compares(Fact machine, ComparedTable table) {
@@ -108,15 +139,36 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
     @Override
     public Document document() {
         List<Line> lines = lines(first, second);
-        List<Block> blocks = new ArrayList<>(List.of(new Facts(machines), new Paragraph(conclusion(lines))));
+        List<Block> blocks = new ArrayList<>(List.of(new Facts(machines)));
+        if (!differences.isEmpty()) {
+            blocks.add(ComparisonDocument.differences("first", "second", differences));
+        }
+        blocks.add(new Paragraph(conclusion(lines)));
         for (List<Line> method : RowGroup.split(lines, Line::row)) {
             RowGroup group = RowGroup.of(method.stream().map(Line::row).toList());
             blocks.add(table(group.title(), group.columns(Line::row), method));
         }
+        alone("first", first, second).ifPresent(blocks::add);
+        alone("second", second, first).ifPresent(blocks::add);
         blocks.add(
                 new Paragraph("A ratio holds for the machine it was measured on. The quotient is second over first; its"
                         + " interval includes the errors of both."));
         return new Document(blocks);
+    }
+
+    /** The rows and candidates that one alone has. */
+    private static Optional<Block> alone(String name, ComparedTable table, ComparedTable other) {
+        List<String> rows =
+                new ArrayList<>(table.rows().stream().map(SideBySide::named).toList());
+        rows.removeAll(other.rows().stream().map(SideBySide::named).toList());
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Listing(
+                        "In " + name + " alone (" + rows.size() + (rows.size() == 1 ? " row):" : " rows):"), rows));
+    }
+
+    private static String named(ComparedRow row) {
+        return Words.name(row.row()) + " " + row.candidate();
     }
 
     private String conclusion(List<Line> lines) {
@@ -129,7 +181,9 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         return apart == 0
                 ? "The two agree within their intervals in " + rows + "."
                 : "THE TWO DISAGREE beyond their intervals in " + apart + " of " + rows
-                        + ": how much the change costs depends on the machine.";
+                        + (differences.isEmpty()
+                                ? ", and nothing that is recorded tells why."
+                                : ": how much the change costs depends on what differs, or on something that is not recorded.");
     }
 
     private Table table(String title, Columns<Line> columns, List<Line> lines) {
@@ -159,6 +213,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("first", JsonFormat.of(first));
         json.put("second", JsonFormat.of(second));
+        json.put("differences", JsonFormat.records(differences));
         json.put(
                 "disagree",
                 lines(first, second).stream()

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.document.figures.RowSample;
+import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Comparison;
@@ -119,6 +120,11 @@ public record Sides(
 
     double ratio() {
         return candidate.value() / baseline.value();
+    }
+
+    /** That of a metric of which a figure may be told as none. */
+    double ratio(Metric metric) {
+        return metric.told(candidate.value()) / metric.told(baseline.value());
     }
 
     /** Whether a side has no forks, but only a score. */

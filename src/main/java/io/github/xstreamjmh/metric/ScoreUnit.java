@@ -48,11 +48,4 @@ public record ScoreUnit(double nanoseconds, boolean throughput) {
     public double nanosecondsPerOperation(double score, int threads) {
         return throughput ? Math.max(1, threads) * nanoseconds / score : score * nanoseconds;
     }
-
-    /** What {@link #nanosecondsPerOperation} was made of. */
-    public double score(double nanosecondsPerOperation, int threads) {
-        return throughput
-                ? Math.max(1, threads) * nanoseconds / nanosecondsPerOperation
-                : nanosecondsPerOperation / nanoseconds;
-    }
 }

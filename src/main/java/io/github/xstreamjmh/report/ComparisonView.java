@@ -15,8 +15,10 @@ import io.github.xstreamjmh.report.Chart.Forest;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Verdict;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +34,7 @@ final class ComparisonView {
         List<Part> parts = new ArrayList<>();
         parts.add(new Part.Text(new Paragraph(Words.summary(compared))));
         parts.addAll(SweepView.of(compared));
-        Map<String, List<Figure>> forests = forests(compared);
+        Map<String, Deque<List<Figure>>> forests = forests(compared);
         List<Block> blocks = new ComparisonAnswer(compared).document().blocks();
         for (Block block : blocks.subList(0, blocks.size() - 1)) {
             add(block, forests, parts);
@@ -46,7 +48,7 @@ final class ComparisonView {
 
     /** The figures alone: forest plots, and the tables that go with them. */
     static List<Part> figures(ComparedTable compared) {
-        Map<String, List<Figure>> forests = forests(compared);
+        Map<String, Deque<List<Figure>>> forests = forests(compared);
         List<Part> parts = new ArrayList<>();
         new ComparisonAnswer(compared)
                 .document().blocks().stream()
@@ -55,16 +57,17 @@ final class ComparisonView {
         return parts;
     }
 
-    private static void add(Block block, Map<String, List<Figure>> forests, List<Part> parts) {
+    private static void add(Block block, Map<String, Deque<List<Figure>>> forests, List<Part> parts) {
         if (block instanceof Table table) {
-            parts.addAll(forests.getOrDefault(table.title(), List.of()));
+            Deque<List<Figure>> next = forests.getOrDefault(table.title(), new ArrayDeque<>());
+            parts.addAll(next.isEmpty() ? List.of() : next.remove());
         }
         parts.add(new Part.Text(block));
     }
 
-    /** The forest plots of each method, by the title of its table. */
-    private static Map<String, List<Figure>> forests(ComparedTable compared) {
-        Map<String, List<Figure>> forests = new LinkedHashMap<>();
+    /** The forest plots of each method, by the title of its table; of classes of one name in the order of their tables. */
+    private static Map<String, Deque<List<Figure>>> forests(ComparedTable compared) {
+        Map<String, Deque<List<Figure>>> forests = new LinkedHashMap<>();
         Collection<List<ComparedRow>> methods = RowGroup.split(compared.rows(), ComparedRow::row);
         for (List<ComparedRow> rows : methods) {
             RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
@@ -78,7 +81,7 @@ final class ComparisonView {
             for (boolean shapes : List.of(false, true)) {
                 Chunks.of(lines.get(shapes)).forEach(some -> figures.add(figure(compared, group, shapes, some)));
             }
-            forests.put(group.title(), figures);
+            forests.computeIfAbsent(group.title(), title -> new ArrayDeque<>()).add(figures);
         }
         return forests;
     }

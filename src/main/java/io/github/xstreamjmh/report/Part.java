@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Table;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -39,8 +40,21 @@ public sealed interface Part {
      * @param folded whether a reader has to unfold them
      */
     record Panel(String title, boolean folded, List<Part> parts) implements Part {
+        /** Below its title, unless a table has that. */
         @Override
         public Stream<Block> blocks() {
+            List<Block> blocks = inside().toList();
+            boolean titled = blocks.isEmpty()
+                    || blocks.stream()
+                            .anyMatch(block -> block instanceof Table table
+                                    && (table.title().equals(title)
+                                            || table.title().startsWith(title + ":")));
+            return titled
+                    ? blocks.stream()
+                    : Stream.concat(Stream.of(new Block.Paragraph(title + ":")), blocks.stream());
+        }
+
+        private Stream<Block> inside() {
             return parts.stream().flatMap(Part::blocks);
         }
     }
@@ -55,7 +69,7 @@ public sealed interface Part {
     record Choice(String key, String label, List<Panel> options) implements Part {
         @Override
         public Stream<Block> blocks() {
-            return options.get(0).blocks();
+            return options.get(0).inside();
         }
     }
 }

@@ -251,9 +251,6 @@ public final class Report {
     }
 
     private static List<Part> turns(String run, ComparedTable table) {
-        List<Part> parts = new ArrayList<>();
-        parts.add(new Text(new Paragraph("Sides of " + run + ", which took turns:")));
-        parts.addAll(ComparisonView.of(table));
-        return List.of(new Panel(run, false, parts));
+        return List.of(new Panel(run, false, ComparisonView.of(table)));
     }
 }

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.document.Printed;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.report.SampleRuns;
+import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
@@ -218,9 +219,13 @@ class SidesInTurnsTest {
         assertThat(printed(agree)).contains("The two agree within their intervals in 4 rows.");
         assertThat(agree.exitCode()).isEqualTo(1);
 
-        SideBySide apart = sideBySide(run(12, 1.2, 1), run(12, 1.4, 1));
+        SideBySide apart = sideBySide(
+                run(12, 1.2, 1), run(12, 1.4, 1), new Differences.Entry("v1: libraries.sax.sha256", "cafe", "babe"));
         assertThat(printed(apart))
-                .contains("THE TWO DISAGREE beyond their intervals in 2 of 4 rows", "DOM     v1", "1.167", "disagree");
+                .contains("THE TWO DISAGREE beyond their intervals in 2 of 4 rows: ", "DOM     v1", "1.167", "disagree")
+                .containsPattern("what differs +first +second\nv1: libraries.sax.sha256 +cafe +babe\n");
+        assertThat(printed(sideBySide(run(12, 1.2, 1), run(12, 1.4, 1))))
+                .contains("in 2 of 4 rows, and nothing that is recorded tells why.");
         assertThat(apart.table().rows()).hasSize(4);
         assertThat(apart.json().toString())
                 .containsPattern("disagree=\\[\\S+ parser=DOM [^=]*v1")
@@ -232,14 +237,24 @@ class SidesInTurnsTest {
         ComparedTable one = TIMES.sides(run(3, 1.2), SEQUENTIAL);
         ComparedTable none =
                 new ComparedTable(one.baseline(), one.candidates(), one.rules(), List.of(), Optional.empty());
-        assertThatThrownBy(() -> new SideBySide(one, none, MACHINES))
+        assertThatThrownBy(() -> new SideBySide(one, none, MACHINES, List.of()))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("here, compares baseline with v1; there, compares baseline with v1:"
                         + " they have no row with the same candidate in common. Compare each alone.");
     }
 
-    private static SideBySide sideBySide(Run first, Run second) {
-        return new SideBySide(TIMES.sides(first, SEQUENTIAL), TIMES.sides(second, SEQUENTIAL), MACHINES);
+    @Test
+    void whatTwoMeasurementsDifferByIsToldOnceOfAllThatHaveIt() {
+        assertThat(SideBySide.differences(Environments.plain(), Environments.plain(), Metric.time))
+                .isEmpty();
+        assertThat(SideBySide.differences(Environments.plain(), Environments.withCpu("Z81"), Metric.time))
+                .extracting(Differences.Entry::name)
+                .containsExactly("cpu.model");
+    }
+
+    private static SideBySide sideBySide(Run first, Run second, Differences.Entry... differences) {
+        return new SideBySide(
+                TIMES.sides(first, SEQUENTIAL), TIMES.sides(second, SEQUENTIAL), MACHINES, List.of(differences));
     }
 
     private static String printed(SideBySide both) {

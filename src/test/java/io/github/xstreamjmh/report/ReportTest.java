@@ -196,8 +196,8 @@ class ReportTest {
                 .contains(
                         "v1, baseline against candidate: 2 slower.",
                         "v2, baseline against candidate: 2 faster.",
-                        "Sides of v1, which took turns:",
-                        "Sides of v2, which took turns:",
+                        "\nv1:\n",
+                        "\nv2:\n",
                         "## Side by side")
                 .doesNotContain("NOT COMPARABLE");
     }

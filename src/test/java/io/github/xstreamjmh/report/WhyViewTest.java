@@ -71,15 +71,16 @@ class WhyViewTest {
         assertThat(parts).singleElement().isInstanceOfSatisfying(Part.Panel.class, panel -> {
             assertThat(panel.title()).isEqualTo(row.inThreads() + " with candidate");
             List<Block> blocks = panel.blocks().toList();
-            assertThat(blocks.get(0))
+            assertThat(blocks.get(0)).isEqualTo(new Block.Paragraph(panel.title() + ":"));
+            assertThat(blocks.get(1))
                     .isInstanceOfSatisfying(
                             Block.Paragraph.class,
                             paragraph -> assertThat(paragraph.text())
                                     .endsWith(String.join(" ", time.sentences(method -> Optional.empty()))));
-            assertThat(blocks.get(1))
+            assertThat(blocks.get(2))
                     .isInstanceOfSatisfying(
                             Table.class, table -> assertThat(table.rows()).hasSize(METHODS));
-            assertThat(blocks.get(2))
+            assertThat(blocks.get(3))
                     .isInstanceOfSatisfying(
                             Table.class,
                             table -> assertThat(table.rows())

@@ -148,14 +148,34 @@ public final class CompareCommand extends BenchmarkCommand {
         }
         Inputs inputs = new Inputs(metric, err);
         List<Run> results = inputs.read(paths);
-        if (candidateRuns.isEmpty()
+        List<Run> after = inputs.read(candidateRuns);
+        if (after.isEmpty()
                 && results.size() == 2
                 && results.stream().allMatch(run -> run.sides().size() > 1)) {
             return sideBySide(results.get(0), results.get(1));
         }
-        ComparedTable table = compare(inputs, results).as(Optional.ofNullable(form));
+        ComparedTable table = compare(inputs, results, after).as(Optional.ofNullable(form));
         format.print(table, out);
-        return table.exitCode();
+        List<Run> others = results.size() == 1 ? results : results.subList(1, results.size());
+        return ExitCode.worse(table.exitCode(), failed(after.isEmpty() ? others : after));
+    }
+
+    /** Names the rows that candidates have no figures of because they failed. */
+    private int failed(List<Run> candidates) {
+        List<String> failed = candidates.stream()
+                .flatMap(run -> run.environment().stream())
+                .flatMap(environment -> Stream.concat(
+                        environment.failed().stream()
+                                .map(row -> "FAILED  " + row.name()
+                                        + (environment.sides().size() > 1 ? " on " + row.side() : "")
+                                        + ": " + row.cause()),
+                        environment.skipped().stream()
+                                .filter(row -> row.failure().isPresent())
+                                .map(row -> "SKIPPED " + row.name() + ": " + row.reason())))
+                .distinct()
+                .toList();
+        failed.forEach(err::println);
+        return failed.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 
     /** What a search or a history found, once more. */
@@ -182,9 +202,14 @@ public final class CompareCommand extends BenchmarkCommand {
                     "--format github is for one comparison, and these are two: print them one by one.");
         }
         SideBySide both = new SideBySide(
-                sides(first), sides(second), List.of(machine("first", first), machine("second", second)));
+                sides(first),
+                sides(second),
+                List.of(machine("first", first), machine("second", second)),
+                first.environment()
+                        .flatMap(one -> second.environment().map(other -> SideBySide.differences(one, other, metric)))
+                        .orElse(List.of()));
         Rendering.valueOf(format.name()).print(both, out);
-        return both.exitCode();
+        return ExitCode.worse(both.exitCode(), failed(List.of(first, second)));
     }
 
     private static Block.Fact machine(String name, Run run) {
@@ -198,7 +223,7 @@ public final class CompareCommand extends BenchmarkCommand {
                                 .collect(Collectors.joining(" and ")));
     }
 
-    private ComparedTable compare(Inputs inputs, List<Run> read) {
+    private ComparedTable compare(Inputs inputs, List<Run> read, List<Run> candidates) {
         Comparer comparer = new Comparer(
                 metric, new Judge(threshold == null ? Judge.THRESHOLD : threshold, 1 - confidence), insist);
         if (by != null) {
@@ -218,8 +243,7 @@ public final class CompareCommand extends BenchmarkCommand {
                     "--baseline names a value of the parameter of --by; the baseline of several results is the first.");
         }
         List<Run> results = new ArrayList<>(read);
-        if (!candidateRuns.isEmpty()) {
-            List<Run> candidates = inputs.read(candidateRuns);
+        if (!candidates.isEmpty()) {
             if (Math.min(results.size(), candidates.size()) < 2) {
                 throw new UsageException("With several runs per side, each side needs two or more, but there are "
                         + results.size() + " before -- and " + candidates.size() + " after it.");

@@ -156,6 +156,9 @@ record VersusPresenter(
     }
 
     private static String signed(double ratio) {
+        if (!Double.isFinite(ratio)) {
+            return "from none";
+        }
         return (ratio >= 1 ? "+" : "-") + Units.percent(Math.abs(ratio - 1));
     }
 

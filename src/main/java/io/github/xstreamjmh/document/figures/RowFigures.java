@@ -141,7 +141,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
     /** The score in a form and how well it is known, such as {@code 1.23 ms ±3.4 %}. */
     public String summary(ScoreForm wanted) {
         String width = halfWidthCell().text();
-        return scoreText(Optional.of(wanted)) + (width.equals("-") ? "" : " ±" + width);
+        return wanted.text(nanoseconds(), row().threads()) + (width.equals("-") ? "" : " ±" + width);
     }
 
     /** How JMH was asked to measure: as a time, or as a throughput. */
@@ -149,14 +149,10 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
         return scoreUnit().throughput() ? ScoreForm.rate : ScoreForm.time;
     }
 
-    /** The score as people read it. */
-    private String scoreText(Optional<ScoreForm> wanted) {
-        return wanted.orElse(form()).text(nanoseconds(), row().threads());
-    }
-
-    /** The score; programs get it in JMH's unit. */
+    /** The score, in the form's unit. */
     public Cell scoreCell(Optional<ScoreForm> wanted) {
-        return Cell.of(scoreUnit().score(nanoseconds(), row().threads()), scoreText(wanted));
+        ScoreForm form = wanted.orElse(form());
+        return Cell.of(form.of(nanoseconds(), row().threads()), form.text(nanoseconds(), row().threads()));
     }
 
     /** Half the width of the 95 % interval as a share of the score; unknown for a single fork. */

@@ -368,6 +368,16 @@ class CompareCommandTest {
     }
 
     @Test
+    void aRowThatFailedOnASideIsNamedAgain() throws IOException {
+        Environment.Failed crashed = new Environment.Failed(Forks.row("SAX"), "young", "crashed");
+        Path turns = turns("turns", ENVIRONMENT.withFailed(List.of(crashed))).path();
+        assertThat(compare(turns)).isEqualTo(1);
+        assertThat(err()).isEqualTo("FAILED  " + crashed.name() + " on young: crashed\n");
+        assertThat(compare(turns, "--threshold", "60%")).isEqualTo(5);
+        assertThat(compare(turns, turns, "--threshold", "60%")).isEqualTo(5);
+    }
+
+    @Test
     void intervalsByWhichRowsLeftHaveNoOtherConfidence() throws IOException {
         Asked asked = Asked.of(List.of(), "", 1).of(new MadeVersus().asked());
         Path decided =
