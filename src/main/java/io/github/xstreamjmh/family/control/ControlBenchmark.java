@@ -103,7 +103,7 @@ public class ControlBenchmark {
         return x;
     }
 
-    /** Six such chains that don't wait for each other: they fill the core, and so feel whoever shares it. */
+    /** Six chains of shifts and additions that don't wait for each other: they fill the core, and feel whoever shares it. */
     @Benchmark
     public long independentLoops(Start start) {
         long a = start.value;
@@ -123,7 +123,10 @@ public class ControlBenchmark {
         return a ^ b ^ c ^ d ^ e ^ f;
     }
 
-    /** Loads, each of which waits for the one before it; goes on where the last call stopped, so caches never hold it. */
+    /**
+     * Loads, each of which waits for the one before it; goes on where the last call stopped, so that none but a large third-level cache
+     * holds it.
+     */
     @Benchmark
     public int memoryWalk(Cycle cycle) {
         int at = cycle.at;

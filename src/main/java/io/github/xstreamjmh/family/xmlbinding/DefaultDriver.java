@@ -7,6 +7,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
+import com.thoughtworks.xstream.io.xml.XmlFriendlyNameCoder;
 import io.github.xstreamjmh.contender.Traceable;
 import io.github.xstreamjmh.contender.XStreams;
 import java.io.InputStream;
@@ -23,7 +24,9 @@ final class DefaultDriver extends AbstractDriver implements Traceable {
     private final AbstractXppDriver driver = XStreams.defaultDriver();
     private final boolean indented;
 
+    /** Names are coded as XStream's own drivers code them, and an {@link AbstractDriver} by default doesn't. */
     DefaultDriver(boolean indented) {
+        super(new XmlFriendlyNameCoder());
         this.indented = indented;
     }
 
