@@ -35,7 +35,10 @@ fail() {
 
 # built SIDE COMMIT prints the jar of a commit.
 built() {
-    git worktree add --quiet --detach "$trees/$1" "$2" >&2 || fail "no commit $2 here: fetch it, with its history"
+    # A branch may be there as the remote one alone, as after GitHub's checkout.
+    commit=$(git rev-parse --verify --quiet "$2^{commit}" || git rev-parse --verify --quiet "origin/$2^{commit}") ||
+        fail "no commit $2 here: fetch it, with its history"
+    git worktree add --quiet --detach "$trees/$1" "$commit" >&2 || fail "can't check out $2"
     (cd "$trees/$1" && sh -c "$BUILD") >&2 || fail "$2 can't be built: $BUILD"
     IFS=
     # shellcheck disable=SC2086 # a pattern

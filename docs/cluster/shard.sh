@@ -30,9 +30,9 @@ done
 
 if [ -e "$folder/environment.json" ]; then
     status=0
-    bin/benchmark "$command" ${jar:+--jar "$jar"} --resume "$folder" || status=$?
+    sh bin/benchmark "$command" ${jar:+--jar "$jar"} --resume "$folder" || status=$?
     [ "$status" -eq 6 ] || exit "$status"
     mkdir -p "$dir-abandoned"
     mv "$folder" "$dir-abandoned/$k-$(date +%Y%m%d-%H%M%S)"
 fi
-exec bin/benchmark "$command" --shard "$k/$n" --out "$folder" "$@"
+exec sh bin/benchmark "$command" --shard "$k/$n" --out "$folder" "$@"

@@ -6,4 +6,4 @@
 #
 #SBATCH --job-name=benchmark-merge
 #SBATCH --output=benchmark-merge.log
-exec bin/benchmark merge "$1"/* --out "$1-merged"
+exec sh bin/benchmark merge "$1"/* --out "$1-merged"

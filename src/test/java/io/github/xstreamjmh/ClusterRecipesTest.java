@@ -36,7 +36,7 @@ class ClusterRecipesTest {
     @CsvSource(delimiter = '|', textBlock = """
             README.md          | plan --shards (\\d+)()() ([^#\\n]*[^# \\n])
             README.md          | --array=1-(\\d+) docs/cluster/slurm.sh (shards) (3) ([^)]*)
-            github-actions.yml | plan --shards (\\d+)()() --format json( )
+            github-actions.yml | plan --shards (\\d+)()() --format json()
             kubernetes.yaml    | completions: (\\d+)\\n +(p)arallelism: (\\d+)\\n(?s:.*?) 3 (\\w+ \\w+)
             Jenkinsfile        | shards = (\\d+)()()(?s:.*)docs/cluster/shard.sh [^ ]+ \\$\\{number} \\$\\{shards}()"
             """)

@@ -107,8 +107,11 @@ public final class Packaging {
      */
     public static void main(String[] args) throws IOException {
         Path target = Path.of(args[0]);
-        // Else a build after a version bump leaves two versions of a library in the unpacked folder.
-        delete(target.resolve("xstream-jmh"));
+        // Else a build after a version bump leaves two versions of a library in the unpacked folder. Results stay
+        // there.
+        for (String packed : List.of("bin", "docs", "lib", "licenses", "reference", "src", "tools")) {
+            delete(target.resolve("xstream-jmh").resolve(packed));
+        }
         delete(target.resolve("jars"));
         deal(target.resolve("classes"), target.resolve("jars"));
         CounterJar.complete(target.resolve("jars/counter"));
