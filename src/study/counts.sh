@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Counts 45 parser rows and 51 serializers in two forks each, in which nothing differs, and prints one line a row: whether the
-# libraries' counts are identical, and the ratio of the JDK's bytecodes. Other programs may run meanwhile. Takes some twenty minutes.
+# Counts parser rows and serializers in two forks each, in which nothing differs, and prints one line a row: whether the
+# libraries' counts are identical, and the ratios of their bytecodes and of the JDK's. Other programs may run meanwhile. Takes some twenty minutes.
 # Needs jq:
 #
 #   sh src/study/counts.sh target/xstream-jmh DIR > counts.csv
@@ -20,10 +20,11 @@ status=0
 }
 jq -r '
     def row: (.benchmark | split(".")[-2:] | join(".")) + " " + (.params | to_entries | map("\(.key)=\(.value)") | join(", "));
-    "row;libraries;jdk",
+    def ratio(of): (.candidateWork | of) / ([.baseline | of, 1] | max) * 1e6 | round / 1e6;
+    "row;counts;libraries;jdk",
     (.rows[]
         | [ row, (if .baseline.library == .candidateWork.library then "identical" else "differ" end)
-          , (.candidateWork.jdk.bytecodes / ([.baseline.jdk.bytecodes, 1] | max) * 1e6 | round / 1e6) ]
+          , ratio(.library.bytecodes), ratio(.jdk.bytecodes) ]
         | map(tostring) | join(";")),
-    (.notCounted[] | row + ";not counted: " + .reason + ";")
+    (.notCounted[] | row + ";not counted: " + .reason + ";;")
 ' "$dir/counts.json"
