@@ -40,7 +40,7 @@ import java.util.stream.Collectors;
  * @param first one run's sides, compared
  * @param second the other's
  * @param machines what each was measured on
- * @param differences in what their machines, JVMs, jars and options differ
+ * @param differences in what their hosts, JVMs, jars and options differ
  */
 public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> machines, List<Entry> differences)
         implements Answer {
@@ -53,6 +53,13 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         }
     }
 
+    /** Not what stands with the machines, nor a library that one side never had. */
+    private static boolean tells(Entry entry) {
+        return !entry.name().equals("boot")
+                && !entry.name().startsWith("cpu.")
+                && (!entry.name().startsWith("libraries.") || entry.saidByBoth());
+    }
+
     /** In what two measurements differ: all that both have, then each side. */
     public static List<Entry> differences(Environment first, Environment second, Metric metric) {
         Set<Entry> entries = new LinkedHashSet<>();
@@ -63,8 +70,8 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         }
         for (String side : first.sides().keySet()) {
             if (second.sides().containsKey(side)) {
-                Differences.between(first.withSide(side), second.withSide(side), metric)
-                        .entries()
+                Differences.between(first.withSide(side), second.withSide(side), metric).entries().stream()
+                        .filter(SideBySide::tells)
                         .forEach(entry -> entries.add(
                                 side.equals(Place.BASELINE) || entries.contains(entry)
                                         ? entry

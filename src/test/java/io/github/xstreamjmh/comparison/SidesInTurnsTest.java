@@ -248,8 +248,11 @@ class SidesInTurnsTest {
         assertThat(SideBySide.differences(Environments.plain(), Environments.plain(), Metric.time))
                 .isEmpty();
         assertThat(SideBySide.differences(Environments.plain(), Environments.withCpu("Z81"), Metric.time))
+                .as("stands with the machine")
+                .isEmpty();
+        assertThat(SideBySide.differences(Environments.plain(), Environments.withHost("babe01234567"), Metric.time))
                 .extracting(Differences.Entry::name)
-                .containsExactly("cpu.model");
+                .containsExactly("host");
     }
 
     private static SideBySide sideBySide(Run first, Run second, Differences.Entry... differences) {
