@@ -53,11 +53,11 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         }
     }
 
-    /** Not what stands with the machines, nor a library that one side never had. */
+    /** Not what stands with the machines, nor what one of two versions of the suite didn't have. */
     private static boolean tells(Entry entry) {
-        return !entry.name().equals("boot")
-                && !entry.name().startsWith("cpu.")
-                && (!entry.name().startsWith("libraries.") || entry.saidByBoth());
+        return entry.saidByBoth()
+                && !entry.name().equals("boot")
+                && !entry.name().startsWith("cpu.");
     }
 
     /** In what two measurements differ: all that both have, then each side. */
