@@ -52,11 +52,10 @@ public final class Ranks {
      */
     public record Method(List<RowResult> rows, Ranking ranking, Ranking whole) {
 
-        /** Whether there were heats enough for intervals and ranks; one alone has neither. */
+        /** Whether there were heats enough for intervals and ranks. */
         public boolean known() {
-            return rows.size() > 1
-                    && ranking.standings().stream()
-                            .anyMatch(standing -> standing.interval().known());
+            return ranking.standings().stream()
+                    .anyMatch(standing -> standing.interval().known());
         }
 
         /** The numbers of its rows, that of the fastest first and those that aren't ranked last. */
@@ -191,7 +190,7 @@ public final class Ranks {
     }
 
     /**
-     * The rows of methods that need no more heats. Where one contender is known, others crashed and are in the next heat.
+     * The rows of methods that need no more heats.
      *
      * @param planned how many rounds there are at most
      * @param ranks whether ranks are to be known, rather than ratios
@@ -205,7 +204,7 @@ public final class Ranks {
         List<Contenders> all = contenders(rows, planned, true);
         List<Ranking> turns = rankings(all, Finished::turns, precision, ALPHA);
         return IntStream.range(0, all.size())
-                .filter(i -> all.get(i).rows().size() > 1 && turns.get(i).done(ranks))
+                .filter(i -> turns.get(i).done(ranks))
                 .boxed()
                 .flatMap(i -> all.get(i).rows().stream())
                 .map(RowResult::row)

@@ -15,7 +15,6 @@ import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +28,6 @@ final class RanksView {
 
     /** Of more contenders, only the number is told in a sentence. */
     private static final int MOST_NAMES = 5;
-
-    /** Where too few heats tell of one. */
-    private static final Interval NONE = new Interval(0, Double.POSITIVE_INFINITY);
 
     private RanksView() {}
 
@@ -120,16 +116,15 @@ final class RanksView {
         return connected(method).stream()
                 .map(i -> {
                     Standing standing = method.ranking().standings().get(i);
-                    Interval interval = method.known() ? standing.interval() : NONE;
+                    String interval = standing.interval().known() ? " " + Words.interval(standing.interval()) : "";
                     return new Dots.Spread(
                             method.known() ? RankTable.rank(standing) : "",
                             method.name(i),
                             standing.ratio(),
-                            interval,
+                            standing.interval(),
                             List.of(),
                             List.of(),
-                            Units.ratio(standing.ratio()) + (interval.known() ? " " + Words.interval(interval) : "")
-                                    + "  "
+                            Units.ratio(standing.ratio()) + interval + "  "
                                     + figures.get(i).scoreCell(Optional.empty()).text());
                 })
                 .toList();

@@ -181,10 +181,10 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             return known.computeIfAbsent(List.of(alpha, last), asked -> Looks.boundary(alpha, last));
         }
 
-        /** How far a difference may be off. */
+        /** How far a difference may be off. Of one alone nothing is known: whoever it is to be compared with failed. */
         private double error(int a, int b, double boundary) {
             if (a == b) {
-                return 0;
+                return count == 1 ? Double.POSITIVE_INFINITY : 0;
             }
             Difference difference = differences[a][b];
             return difference.known() && fewerHeats(a, b) >= Looks.FIRST

@@ -33,9 +33,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @Question(
         value = "Which library maps objects to XML fastest, and what does hand-written code gain?",
         confounds = "Texts are ASCII unless -p xmlText says otherwise: nothing is escaped, and decoding is fastest."
-                + " Libraries choose names and elements around lists themselves, so sizes differ. At 1 kB setting up"
-                + " decides: JDKSax keeps its parser, Jaxb, JDKStax and XStream make one per document. The same document"
-                + " is read each time, so XStream's cache of short strings always hits.")
+                + " Libraries choose names and elements around lists themselves, so sizes differ. Setting up counts"
+                + " most at 1 kB: JDKSax keeps its parser, Jaxb, JDKStax and XStream make one per document. The same"
+                + " document is read each time, so XStream's cache of short strings hits.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
