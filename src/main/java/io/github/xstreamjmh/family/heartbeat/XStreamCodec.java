@@ -60,6 +60,7 @@ final class XStreamCodec extends DocumentCodec {
     public HeartbeatWriter newWriter() {
         return new HeartbeatWriter() {
             private final BufferOutput stream = new BufferOutput();
+            private final Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
 
             @Override
             public void request(ByteBuffer out, long timestamp, long sequence) throws IOException {
@@ -72,7 +73,7 @@ final class XStreamCodec extends DocumentCodec {
             }
 
             private void write(ByteBuffer out, Root root) throws IOException {
-                Writer writer = new OutputStreamWriter(stream.to(out), StandardCharsets.UTF_8);
+                stream.to(out);
                 xstream.marshal(root, new CompactWriter(writer));
                 writer.flush();
             }

@@ -9,19 +9,22 @@ import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
+import com.thoughtworks.xstream.io.xml.XppReader;
 import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.contender.XStreams;
 import io.github.xstreamjmh.data.MediaContent;
-import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
+import org.xmlpull.v1.XmlPullParser;
 
 /**
  * XStream with a converter written by hand for the whole value, on a parser that is named; all documents are compact.
- * Readers are closed, which gives the buffers of StAX back.
+ * Parsers are used again: that of XStream's own dependencies is kept, and StAX gets its buffers back from readers that are
+ * closed.
  */
 abstract class XStreamSerializer extends PlainSerializer {
 
@@ -42,6 +45,7 @@ abstract class XStreamSerializer extends PlainSerializer {
 
     static XStreamSerializer onDefaultDriver() {
         AbstractXppDriver driver = XStreams.defaultDriver();
+        XmlPullParser parser = XStreams.newParser(driver);
         return new XStreamSerializer(driver) {
             @Override
             HierarchicalStreamWriter writer(OutputStream out) {
@@ -50,7 +54,7 @@ abstract class XStreamSerializer extends PlainSerializer {
 
             @Override
             HierarchicalStreamReader reader(byte[] form) {
-                return driver.createReader(new ByteArrayInputStream(form));
+                return new XppReader(new StringReader(new String(form, StandardCharsets.UTF_8)), parser);
             }
         };
     }
