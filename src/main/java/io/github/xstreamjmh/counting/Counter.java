@@ -82,8 +82,14 @@ public final class Counter {
     public static Counter of(JmhOptions options, boolean steady) {
         Path agent = ClassPath.tool(AGENT)
                 .orElseThrow(() -> new UsageException("Nothing can be counted: there is no " + AGENT
-                        + "<version>.jar in tools/. Unzip the suite again."));
-        return new Counter(agent.toAbsolutePath().normalize(), options, steady);
+                        + "<version>.jar in tools/. Unzip the suite again."))
+                .toAbsolutePath();
+        if (agent.toString().indexOf('=') >= 0) { // where a JVM takes an agent's options to begin
+            throw new UsageException(
+                    "Nothing can be counted: a Java agent's path can't hold '=': move the suite out of "
+                            + agent.getParent().getParent() + ".");
+        }
+        return new Counter(agent, options, steady);
     }
 
     /** Whether another attempt may count what was not counted: the machine was slow, or somebody else ended the JVM. */

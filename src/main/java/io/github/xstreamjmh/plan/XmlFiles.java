@@ -116,6 +116,9 @@ public final class XmlFiles {
     private static String checked(String named) {
         try {
             Path file = Path.of(named).toAbsolutePath().normalize();
+            if (file.toString().indexOf(',') >= 0) { // where JMH takes another value to begin
+                throw new UsageException("A document's path can't hold a comma: move " + file + ".");
+            }
             if (!Files.isRegularFile(file)) {
                 throw new UsageException("There is no file '" + named + "'. A document is the path of an XML file.");
             }

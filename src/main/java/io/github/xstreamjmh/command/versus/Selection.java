@@ -42,6 +42,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         Set<String> selected = rows.stream().map(row -> key(row.row(), anyMode)).collect(Collectors.toSet());
         for (Asked.Jars candidate : asked.candidates()) {
             Path jar = Path.of(candidate.paths().get(0));
+            WholeJars.requireAlike(old, jar);
             WholeJars.changes(old, jar, selected, anyMode)
                     .forEach(change -> err.println(candidate.name() + ": " + change + "."));
             if (request.resumed().isEmpty()) {

@@ -35,6 +35,23 @@ final class WholeJars {
         return lacking;
     }
 
+    /**
+     * Makes sure that forks find in one jar what the list of the other names.
+     *
+     * @throws UsageException if JMH gave what it generated for a benchmark another name
+     */
+    static void requireAlike(Path jar, Path other) {
+        Map<String, BenchmarkListEntry> there = Suite.in(other);
+        Suite.in(jar).forEach((name, entry) -> {
+            BenchmarkListEntry counterpart = there.getOrDefault(name, entry);
+            if (!counterpart.generatedTarget().equals(entry.generatedTarget())) {
+                throw new UsageException(jar + " and " + other
+                        + " were built with a JMH before 1.24 and a later one, which names what it generates"
+                        + " differently. Build both with the same JMH.");
+            }
+        });
+    }
+
     private static Map<String, BenchmarkListEntry> in(Path jar, boolean anyMode) {
         Map<String, BenchmarkListEntry> all = Suite.in(jar);
         if (!anyMode) {
@@ -63,7 +80,7 @@ final class WholeJars {
             if (!classFiles(baseline, type).equals(classFiles(candidate, type))) {
                 types.add(type);
             }
-            if (!annotations(entry).equals(annotations(after.get(name)))) {
+            if (!entry.toLine().equals(after.get(name).toLine())) {
                 annotations.add(entry.getUsername());
             }
         });
@@ -76,11 +93,6 @@ final class WholeJars {
             sentences.add("the annotations of " + named(annotations) + " changed");
         }
         return sentences;
-    }
-
-    /** A benchmark's line without the name of what JMH generated, which isn't the same in all its versions. */
-    private static String annotations(BenchmarkListEntry entry) {
-        return entry.toLine().replaceFirst("S \\d+ \\S+_jmhTest ", "");
     }
 
     private static String named(Set<String> names) {

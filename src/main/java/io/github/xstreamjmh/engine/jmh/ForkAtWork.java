@@ -186,10 +186,17 @@ final class ForkAtWork {
         return taken && reason.isEmpty();
     }
 
-    /** Ends this fork alone. */
+    /** Ends this fork alone, even if a process that it left behind holds its output. */
     synchronized void end(String why) {
         reason = reason.or(() -> Optional.of(why));
         destroy();
+        later(this::leaveOutput, LAST_WORD);
+    }
+
+    private synchronized void leaveOutput() {
+        if (running && process.isPresent() && !process.get().isAlive()) {
+            thread.interrupt();
+        }
     }
 
     private void destroy() {

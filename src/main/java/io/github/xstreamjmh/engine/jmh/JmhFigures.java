@@ -31,6 +31,8 @@ final class JmhFigures {
     private static final String AVERAGE = AggregationPolicy.AVG.name();
     private static final String SUM = AggregationPolicy.SUM.name();
 
+    private static final String AUXILIARY = "aux.";
+
     private JmhFigures() {}
 
     /**
@@ -51,9 +53,9 @@ final class JmhFigures {
                         .withWarmup(before.getOrDefault(key, List.of()).stream()
                                 .mapToDouble(Result::getScore)
                                 .toArray())));
-        result.getSecondaryResults().forEach((key, value) -> {
-            if (!measured.containsKey(key) && !value.getRole().isDerivative()) {
-                figures.put(key, Series.whole(value.getScoreUnit(), policy(value), value.getScore()));
+        result.getSecondaryResults().forEach((label, value) -> {
+            if (!measured.containsKey(key(label, value)) && !value.getRole().isDerivative()) {
+                figures.put(key(label, value), Series.whole(value.getScoreUnit(), policy(value), value.getScore()));
             }
         });
         ToDoubleFunction<IterationResult> operations =
@@ -93,9 +95,9 @@ final class JmhFigures {
         for (IterationResult iteration : iterations) {
             Map<String, Result<?>> figures = new TreeMap<>();
             figures.put(Metric.SCORE, iteration.getPrimaryResult());
-            iteration.getSecondaryResults().forEach((key, value) -> {
+            iteration.getSecondaryResults().forEach((label, value) -> {
                 if (!value.getRole().isDerivative()) {
-                    figures.put(key, value); // in place of JMH's own score where a benchmark tells one
+                    figures.put(key(label, value), value);
                 }
             });
             figures.forEach((key, value) ->
@@ -104,10 +106,18 @@ final class JmhFigures {
         return results;
     }
 
+    /** Times that a benchmark tells stand in place of JMH's own score; a counter that is called so does not. */
+    private static String key(String label, Result<?> secondary) {
+        return label.equals(Metric.SCORE) && !(secondary.getStatistics() instanceof MultisetStatistics)
+                ? AUXILIARY + label
+                : label;
+    }
+
     /** The figure of the fork that JMH makes of those of its iterations. */
     private static Result<?> summedUp(RunResult fork, String key) {
-        Result<?> secondary = fork.getSecondaryResults().get(key);
-        return secondary == null ? fork.getPrimaryResult() : secondary;
+        String label = key.equals(AUXILIARY + Metric.SCORE) ? Metric.SCORE : key;
+        Result<?> secondary = fork.getSecondaryResults().get(label);
+        return secondary == null || !key(label, secondary).equals(key) ? fork.getPrimaryResult() : secondary;
     }
 
     private static Series series(List<Result<?>> iterations, String policy) {

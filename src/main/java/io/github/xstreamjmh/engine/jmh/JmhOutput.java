@@ -6,7 +6,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.folder.JmhResults;
-import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.result.folder.NamedFile;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -41,7 +41,7 @@ public record JmhOutput(JmhOptions options, Path folder) {
 
     private static void requireWritable(Path file, String what, String option) {
         Path parent = file.toAbsolutePath().getParent();
-        boolean writable = isDevice(file)
+        boolean writable = NamedFile.isDevice(file)
                 ? Files.isWritable(file)
                 : !Files.isDirectory(file)
                         && Files.isWritable(parent)
@@ -92,11 +92,7 @@ public record JmhOutput(JmhOptions options, Path folder) {
         Optional<Path> file = resultFile();
         if (file.isPresent()) {
             String text = JmhResults.format(forks, format());
-            if (isDevice(file.get())) {
-                Files.writeString(file.get(), text);
-            } else {
-                ResultFolder.replace(file.get(), text);
-            }
+            NamedFile.write(file.get(), text);
         }
     }
 
@@ -110,10 +106,5 @@ public record JmhOutput(JmhOptions options, Path folder) {
 
     private ResultFormatType format() {
         return options.resultFileFormat().orElse(Defaults.RESULT_FORMAT);
-    }
-
-    /** Whether it is such as {@code /dev/null}, which is written to and never replaced. */
-    private static boolean isDevice(Path file) {
-        return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 }

@@ -38,9 +38,9 @@ final class EchoProcess implements AutoCloseable {
     private static final String MARK = "xstream-jmh-echo ";
 
     /** Flags that no second JVM should have: agents, ports, and recordings and logs into one file. */
-    static final Pattern OF_ONE_JVM =
-            Pattern.compile("-agent(lib|path):.*|-javaagent:.*|-Xrun.*|-XX:StartFlightRecording.*"
-                    + "|-XX:LogFile=.*|-Xlog:.*|-Xloggc:.*|-Dcom\\.sun\\.management\\.jmxremote.*");
+    static final Pattern OF_ONE_JVM = Pattern.compile(
+            "-agent(lib|path):.*|-javaagent:.*|-Xrun.*|-XX:StartFlightRecording.*"
+                    + "|-XX:\\+LogCompilation|-XX:LogFile=.*|-Xlog:.*|-Xloggc:.*|-Dcom\\.sun\\.management\\.jmxremote.*");
 
     private final Process process;
     private final Thread talk;

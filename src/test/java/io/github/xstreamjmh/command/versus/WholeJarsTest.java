@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.versus;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
@@ -81,15 +82,26 @@ class WholeJarsTest {
     }
 
     @Test
-    void whatJmhCallsItsGeneratedCodeIsNoAnnotation() throws IOException {
+    void jarsOfJmhsThatNameGeneratedCodeDifferentlyAreRefused() throws IOException {
         String list = Files.readString(Path.of("target", "test-classes", "META-INF", "BenchmarkList"));
         String older = Pattern.compile("S (\\d+) (\\S+)[.]jmh_(generated[.]\\S+)")
                 .matcher(list)
                 .replaceAll(name -> "S " + (Integer.parseInt(name.group(1)) - "jmh_".length()) + " " + name.group(2)
                         + "." + name.group(3));
         Path old = jar("old.jar", older, "class", "state");
-        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old, false);
+        Path young = jar("young.jar", list, "class", "state");
+        assertThatThrownBy(() -> WholeJars.requireAlike(old, young))
+                .isInstanceOf(UsageException.class)
+                .hasMessageEndingWith("Build both with the same JMH.");
+        assertThatCode(() -> WholeJars.requireAlike(young, jar("few.jar", 2, "class")))
+                .doesNotThrowAnyException();
+    }
 
+    @Test
+    void annotationsThatChangedAreNamed() throws IOException {
+        String list = Files.readString(Path.of("target", "test-classes", "META-INF", "BenchmarkList"));
+        Path old = jar("old.jar", list, "class", "state");
+        Set<String> all = WholeJars.lacking(jar("none.jar", "", "class", "state"), old, false);
         assertThat(WholeJars.changes(old, jar("young.jar", list, "class", "state"), all, false))
                 .isEmpty();
         Path other = jar("other.jar", list.replace(" A 1 1 1 ", " A 1 1 2 "), "class", "state");

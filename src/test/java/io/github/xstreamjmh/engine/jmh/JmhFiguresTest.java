@@ -70,6 +70,13 @@ class JmhFiguresTest {
     }
 
     @Test
+    void aCounterThatIsCalledScoreIsNotTheTime() {
+        RunResult result = run(List.of(iteration(MEASUREMENT, time(10), scalar("score", 7, AggregationPolicy.SUM))));
+        assertThat(of(result, List.of()))
+                .isEqualTo(Map.of("score", Series.of("ns/op", "AVG", 10), "aux.score", Series.of("B/op", "SUM", 7)));
+    }
+
+    @Test
     void howJmhSumsUpIsKept() {
         RunResult result = run(List.of(iteration(
                 MEASUREMENT,

@@ -52,6 +52,7 @@ class EchoProcessTest {
                 "-Xlog:gc:file=gc.log",
                 "-Xlog:gc*:x/gc.log",
                 "-XX:LogFile=log",
+                "-XX:+LogCompilation",
                 "-Dcom.sun.management.jmxremote.port=9010",
                 "-agentlib:jdwp=transport=dt_socket"
             })
