@@ -28,6 +28,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -111,6 +112,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        Locale.setDefault(Locale.ROOT); // what JMH prints too is the same everywhere
         PrintStream out = PrintableStream.data();
         PrintStream err = PrintableStream.talk();
         int exitCode = main(out, err, args);
@@ -157,7 +159,8 @@ public final class Main {
     private static String[] spelledOut(Set<String> commands, String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (RUNS.containsKey(first)) {
-            return inPlaceOf(1, RUNS.get(first), args);
+            boolean resumes = Stream.of(args).anyMatch(word -> word.matches("--resume(=.*)?"));
+            return inPlaceOf(1, resumes ? List.of(DEFAULT_COMMAND) : RUNS.get(first), args);
         }
         int ranked = List.of(args).indexOf("rank");
         if (first.equals("plan") && ranked > 0) {

@@ -41,6 +41,8 @@ class MainTest {
     void aRunMayHaveANameOfItsOwn() {
         assertThat(benchmark("latency", "-f", "1")).isZero();
         assertThat(out).hasToString("running [LatencyBenchmark, -f, 1]" + System.lineSeparator());
+        assertThat(benchmark("latency", "--resume", "x")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("running [--resume, x]");
         assertThat(benchmark("help", "latency")).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("Usage: bin/benchmark run");
     }

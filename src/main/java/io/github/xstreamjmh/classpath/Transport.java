@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -39,9 +40,14 @@ final class Transport extends AbstractTransporter {
     private static final Set<String> PROTOCOLS = Set.of("http", "https", "file");
     private static final int OK = 200;
     private static final Set<Integer> ABSENT = Set.of(404, 410);
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
+    private static final int MOST_REDIRECTS = 5;
 
     /** What firewalls answer for a release that is known to be vulnerable. */
     private static final Set<Integer> FORBIDDEN = Set.of(403, 451);
+
+    /** The headers that the JDK's client up to Java 23 leaves out where it is to ask for passwords. */
+    private static final Set<String> AUTHORIZING = Set.of("authorization", "proxy-authorization");
 
     private static final int CONNECT_MILLIS = 10_000;
     private static final int ANSWER_MILLIS = 60_000;
@@ -58,16 +64,20 @@ final class Transport extends AbstractTransporter {
     private final RepositorySystemSession session;
     private final RemoteRepository repository;
     private final URI base;
+    private final Map<String, String> headers = new HashMap<>();
     private final HttpClient client;
 
     private Transport(RepositorySystemSession session, RemoteRepository repository, URI base) {
         this.session = session;
         this.repository = repository;
         this.base = base;
-        HttpClient.Builder builder = HttpClient.newBuilder()
-                .followRedirects(HttpClient.Redirect.NORMAL)
-                .connectTimeout(millis(CONNECT_MILLIS, ConfigurationProperties.CONNECT_TIMEOUT))
-                .authenticator(new Passwords());
+        HttpClient.Builder builder =
+                HttpClient.newBuilder().connectTimeout(millis(CONNECT_MILLIS, ConfigurationProperties.CONNECT_TIMEOUT));
+        ConfigUtils.getMap(session, Map.of(), ConfigurationProperties.HTTP_HEADERS + "." + repository.getId())
+                .forEach((name, value) -> headers.put(String.valueOf(name), String.valueOf(value)));
+        if (headers.keySet().stream().noneMatch(name -> AUTHORIZING.contains(name.toLowerCase(Locale.ROOT)))) {
+            builder.authenticator(new Passwords());
+        }
         if (repository.getProxy() != null) {
             builder.proxy(ProxySelector.of(new InetSocketAddress(
                     repository.getProxy().getHost(), repository.getProxy().getPort())));
@@ -138,12 +148,16 @@ final class Transport extends AbstractTransporter {
         if (uri.getScheme().equalsIgnoreCase("file")) {
             return Files.newInputStream(Path.of(uri));
         }
-        HttpRequest.Builder request = HttpRequest.newBuilder(uri)
-                .timeout(millis(ANSWER_MILLIS, ConfigurationProperties.REQUEST_TIMEOUT))
-                .header("User-Agent", ConfigUtils.getString(session, "", ConfigurationProperties.USER_AGENT));
-        ConfigUtils.getMap(session, Map.of(), ConfigurationProperties.HTTP_HEADERS + "." + repository.getId())
-                .forEach((name, value) -> request.setHeader(String.valueOf(name), String.valueOf(value)));
-        HttpResponse<InputStream> response = client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+        HttpResponse<InputStream> response = ask(uri);
+        for (int led = 0; led < MOST_REDIRECTS && REDIRECTS.contains(response.statusCode()); led++) {
+            URI to = uri.resolve(response.headers().firstValue("Location").orElse(""));
+            if (!to.getScheme().equalsIgnoreCase("https") && !to.getScheme().equalsIgnoreCase(uri.getScheme())) {
+                break;
+            }
+            response.body().close();
+            uri = to;
+            response = ask(uri);
+        }
         if (response.statusCode() == OK) {
             return response.body();
         }
@@ -155,6 +169,17 @@ final class Transport extends AbstractTransporter {
             throw new AccessDeniedException(uri.toString(), null, "it answers " + response.statusCode());
         }
         throw new IOException("it answers " + response.statusCode() + " to " + uri);
+    }
+
+    /** The headers of settings.xml are for the host that they are meant for, like its passwords. */
+    private HttpResponse<InputStream> ask(URI uri) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri)
+                .timeout(millis(ANSWER_MILLIS, ConfigurationProperties.REQUEST_TIMEOUT))
+                .header("User-Agent", ConfigUtils.getString(session, "", ConfigurationProperties.USER_AGENT));
+        if (uri.getHost().equals(base.getHost())) {
+            headers.forEach(request::setHeader);
+        }
+        return client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
     }
 
     @Override

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -126,16 +125,13 @@ public final class MeasurementOptions {
         List<String> words = new ArrayList<>(
                 command.commandLine().getParent().getParseResult().originalArgs());
         words.remove(0); // the command's name
-        int at = own.isEmpty() ? -1 : Collections.indexOfSubList(words, own);
-        if (at >= 0) {
-            words.subList(at, at + own.size()).clear();
-        }
+        List<String> others = new ArrayList<>(); // a value that looks like a word of the run's own is none
         while (!words.isEmpty()) {
             String word = words.remove(0);
             String name = word.replaceFirst("=.*", "");
             if (!allowed.contains(name)) {
-                throw new UsageException(RESUME + " continues the run in " + resume + "; only "
-                        + String.join(", ", besides) + " and " + STRICT + " may be added.");
+                others.add(word);
+                continue;
             }
             OptionSpec option = command.optionsMap().get(name); // none is JMH's
             boolean valueFollows =
@@ -144,6 +140,10 @@ public final class MeasurementOptions {
                 words.remove(0);
             }
         }
-        return at >= 0;
+        if (!others.isEmpty() && !others.equals(own)) {
+            throw new UsageException(RESUME + " continues the run in " + resume + "; only " + String.join(", ", besides)
+                    + " and " + STRICT + " may be added.");
+        }
+        return !others.isEmpty();
     }
 }

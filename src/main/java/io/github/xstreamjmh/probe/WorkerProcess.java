@@ -23,6 +23,8 @@ import java.util.concurrent.TimeUnit;
 /** The parent's end of a {@link Worker}. */
 final class WorkerProcess implements AutoCloseable {
 
+    private static final Duration LAST_WORDS = Duration.ofSeconds(1);
+
     private final Process process;
     private final PrintWriter tasks;
 
@@ -66,12 +68,16 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
-    /** Has the worker do a task; after a failure it is not to be asked again. */
-    WorkerAnswer ask(Task task, Duration limit) throws InterruptedException {
+    /**
+     * Has the worker do a task; after a failure it is not to be asked again.
+     *
+     * @param allowing the option that gives it more time
+     */
+    WorkerAnswer ask(Task task, Duration limit, String allowing) throws InterruptedException {
         tasks.println(task.toLine());
         Optional<String> line = reports.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
-            return WorkerAnswer.failed("did not end within " + limit.toSeconds() + " s (-to allows more)");
+            return WorkerAnswer.failed("did not end within " + limit.toSeconds() + " s (" + allowing + " allows more)");
         }
         if (line.isEmpty()) {
             return WorkerAnswer.failed("its JVM ended with exit code " + process.waitFor() + lastWords());
@@ -85,12 +91,13 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     private String lastWords() throws InterruptedException {
-        errorReader.join();
+        errorReader.join(LAST_WORDS.toMillis()); // a process that the JVM left behind may hold its output
         return JvmTalk.reason(talk).map(line -> ": " + line).orElse("");
     }
 
     @Override
     public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 }

@@ -21,6 +21,8 @@ public final class Workers implements AutoCloseable {
 
     private final Function<SuiteRow, Jvm> jvms;
 
+    private final String allowing;
+
     /** By the command that started it. */
     private final Map<List<String>, WorkerProcess> workers = new HashMap<>();
 
@@ -28,7 +30,13 @@ public final class Workers implements AutoCloseable {
 
     /** @param jvms tells which JVM a row's forks run on */
     public Workers(Function<SuiteRow, Jvm> jvms) {
+        this(jvms, "-to");
+    }
+
+    /** @param allowing the option that gives a row more time */
+    public Workers(Function<SuiteRow, Jvm> jvms, String allowing) {
         this.jvms = jvms;
+        this.allowing = allowing;
     }
 
     /**
@@ -53,8 +61,8 @@ public final class Workers implements AutoCloseable {
             workers.put(command, worker);
         }
         Row asked = row.row();
-        WorkerAnswer report =
-                worker.ask(new Task(benchmarkClass, asked.benchmark(), asked.threads(), asked.params(), work), limit);
+        WorkerAnswer report = worker.ask(
+                new Task(benchmarkClass, asked.benchmark(), asked.threads(), asked.params(), work), limit, allowing);
         if (report.failure().isPresent()) {
             workers.remove(command).close();
         }

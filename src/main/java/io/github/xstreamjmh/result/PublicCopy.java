@@ -30,7 +30,8 @@ public final class PublicCopy {
     private final Pattern home;
 
     private PublicCopy(String workingFolder) {
-        this.workingFolder = folder(workingFolder);
+        boolean ofHomes = HOMES.matcher(workingFolder + "/user").matches(); // below it paths begin with a user's name
+        this.workingFolder = folder(ofHomes ? "" : workingFolder);
         this.home = folder(System.getProperty("user.home"));
     }
 

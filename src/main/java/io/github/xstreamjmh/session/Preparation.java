@@ -33,9 +33,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -107,9 +109,22 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         return uses;
     }
 
+    /**
+     * Starts each side's JVM once, before work that takes minutes.
+     *
+     * @throws UsageException if one can't be started
+     */
+    static void requireJvms(Request request, List<Contestant> sides) throws InterruptedException {
+        Set<Jvm> forked = new LinkedHashSet<>();
+        sides.forEach(contestant -> forked.add(asForked(request, contestant.side())));
+        for (Jvm jvm : forked) {
+            JvmFacts.of(jvm);
+        }
+    }
+
     private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
         Side side = contestant.side();
-        Jvm forked = asForked(side);
+        Jvm forked = asForked(request, side);
         if (!asked.containsKey(forked)) {
             asked.put(forked, JvmFacts.of(forked));
         }
@@ -132,7 +147,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
      * A side's JVM with all that the command line gives a fork, and with what a fork gets before that. To be asked what it is
      * it needs one jar: a JVM takes long to open all of {@code lib/}.
      */
-    private Jvm asForked(Side side) {
+    private static Jvm asForked(Request request, Side side) {
         JmhOptions options = request.options();
         Jvm own = Jvm.own();
         List<String> flags = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));

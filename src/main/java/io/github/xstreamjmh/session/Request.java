@@ -51,6 +51,9 @@ public record Request(
     /** What {@code environment.json} calls the mode of compilation that isn't the JVM's own. */
     private static final String STEADY = "steady";
 
+    /** Where results go that are given no folder. */
+    private static final Path RESULTS = Path.of("results");
+
     /** A new measurement. */
     public static Request of(Asked asked, Optional<Duration> budget, Optional<Path> out) {
         Asked absolute = asked.with(XmlFiles.absolute(asked.arguments()));
@@ -143,22 +146,24 @@ public record Request(
         try {
             return out.isPresent()
                     ? ResultFolder.empty(out.get())
-                    : ResultFolder.dated(Path.of("results"), LocalDateTime.now(ZoneId.systemDefault()));
+                    : ResultFolder.dated(RESULTS, LocalDateTime.now(ZoneId.systemDefault()));
         } catch (IOException e) {
             throw noFolder(e);
         }
     }
 
     /**
-     * Makes sure that the folder which the user named for results is new or empty, before work that takes minutes. Makes
-     * none.
+     * Makes sure that there can be a folder for results, which is new or empty if the user named it, before work that takes
+     * minutes. Makes none.
      *
-     * @throws UsageException if it isn't
+     * @throws UsageException if there can't
      */
     public static void requireNewFolder(Optional<Path> out) {
         try {
             if (out.isPresent()) {
                 ResultFolder.requireEmpty(out.get());
+            } else {
+                ResultFolder.requireRoom(RESULTS);
             }
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.WorkerAnswer;
@@ -47,9 +48,11 @@ public record Verification(Plan plan, List<Contestant> sides) {
      * Has the work of each row done once by a JVM of each side.
      *
      * @param err takes what is being done
+     * @throws UsageException if a side's JVM can't be started
      */
     public static Verification asked(Request request, Plan plan, List<Contestant> sides, PrintStream err)
             throws InterruptedException {
+        Preparation.requireJvms(request, sides);
         int rows = plan.rows().size();
         err.println("Verifying " + rows + (rows == 1 ? " row" : " rows")
                 + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));

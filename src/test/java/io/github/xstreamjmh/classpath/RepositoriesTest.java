@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
@@ -268,6 +269,40 @@ class RepositoriesTest {
                 () -> with(mirror + server, LONG)
                         .resolve(List.of(new Coordinates("org.fast", "fast-xml", "3")), List.of()),
                 "is neither in the local repository");
+    }
+
+    @Test
+    void headersOfSettingsAreForTheirRepositoryAndNotForWhereItLeads() throws Exception {
+        List<String> leaked = new CopyOnWriteArrayList<>();
+        server.createContext("/", exchange -> {
+            String path = exchange.getRequestURI().getPath();
+            Optional<String> told =
+                    Optional.ofNullable(exchange.getRequestHeaders().getFirst("Authorization"));
+            Path file = remote.folder().resolve(path.replaceFirst("^/(elsewhere/)?", ""));
+            if (path.startsWith("/elsewhere/")) {
+                told.ifPresent(leaked::add);
+                exchange.sendResponseHeaders(Files.isRegularFile(file) ? 200 : 404, 0);
+                if (Files.isRegularFile(file)) {
+                    Files.copy(file, exchange.getResponseBody());
+                }
+            } else if (told.equals(Optional.of("Bearer token"))) {
+                exchange.getResponseHeaders()
+                        .set("Location", url().replace("localhost", "127.0.0.1") + "elsewhere" + path);
+                exchange.sendResponseHeaders(302, -1);
+            } else {
+                exchange.sendResponseHeaders(401, -1);
+            }
+            exchange.close();
+        });
+        server.start();
+        String settings = "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url()
+                + "</url></mirror></mirrors><servers><server><id>house</id><configuration><httpHeaders><property>"
+                + "<name>Authorization</name><value>Bearer token</value></property></httpHeaders></configuration>"
+                + "</server></servers>";
+
+        assertThat(with(settings, LONG).resolve(List.of(FAST), List.of()))
+                .containsExactly(local.jar("org.fast:fast-xml:2.1"));
+        assertThat(leaked).isEmpty();
     }
 
     /** By default the JDK's client would not. */

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class SameRun {
 
     /** Options that name the run, or say what is printed and where. */
-    private static final Pattern WORDS_AND_FILES = Pattern.compile(" (?:--label|-o|-rff?|-v) (?:'[^']*'|\\S+)");
+    private static final Pattern WORDS_AND_FILES =
+            Pattern.compile(" (?:--label|-o|-rff?|-v) (?:'(?:[^']|'\\\\'')*'|\\S+)");
 
     private SameRun() {}
 

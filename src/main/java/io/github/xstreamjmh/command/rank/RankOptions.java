@@ -22,6 +22,8 @@ import picocli.CommandLine.Option;
 /** What {@code rank} is asked for: a mixin. */
 final class RankOptions {
 
+    private static final double PRECISION = 0.03;
+
     private enum Goal {
         ratios,
         ranks
@@ -49,12 +51,11 @@ final class RankOptions {
     @Option(
             names = "--precision",
             paramLabel = "SHARE",
-            defaultValue = "3%",
             converter = Share.class,
             description =
                     "Continue until each ratio is known to this share, half the width of its interval (default: 3%%)."
                             + " At most -f rounds, or 50.")
-    private double precision;
+    private Double precision;
 
     @Option(
             names = "--until",
@@ -135,6 +136,9 @@ final class RankOptions {
         if (until == Goal.ranks) {
             Quick.requireNoGoal(quick, "--until ranks");
         }
+        if (precision != null) {
+            Quick.requireNoGoal(quick, "--precision");
+        }
         return Request.of(
                 new Asked(
                         rows.judged(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
@@ -153,6 +157,6 @@ final class RankOptions {
 
     /** How contenders are ranked, of whom so many fit into the memory at once. */
     Asked.Rank rank(int atOnce) {
-        return new Asked.Rank(by(), only, precision, until == Goal.ranks, atOnce);
+        return new Asked.Rank(by(), only, precision == null ? PRECISION : precision, until == Goal.ranks, atOnce);
     }
 }

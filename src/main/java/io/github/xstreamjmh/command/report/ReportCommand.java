@@ -20,6 +20,7 @@ import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ForkLog;
+import io.github.xstreamjmh.result.folder.NamedFile;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -149,7 +150,7 @@ public final class ReportCommand extends BenchmarkCommand {
             Environment own = Environment.read(from.environment());
             List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
             Environment environment = PublicCopy.of(own);
-            Run run = Run.of(share.toAbsolutePath().getFileName().toString(), environment, forks);
+            Run run = Run.of(String.valueOf(share.toAbsolutePath().getFileName()), environment, forks);
             ResultFolder.requireForks(from.path().toString(), run);
             ResultFolder copy = ResultFolder.empty(share);
             copy.write(environment, forks);
@@ -185,7 +186,7 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private void write(Path target, String text) {
         try {
-            ResultFolder.replace(target, text);
+            NamedFile.write(target, text);
             err.println("The report is in " + target + ".");
         } catch (IOException e) {
             throw new UsageException(
@@ -227,8 +228,11 @@ public final class ReportCommand extends BenchmarkCommand {
         }
     }
 
-    /** By its own name if the path is a link, or ends in dots. */
+    /** By its own name if the path is a link, or ends in dots; a pipe has none. */
     private static Run named(Path path, Run run) throws IOException {
+        if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
+            return run;
+        }
         Path own = path.toRealPath().getFileName();
         return own == null || own.equals(path.getFileName()) ? run : run.named(own.toString());
     }

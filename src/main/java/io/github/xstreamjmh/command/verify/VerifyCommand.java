@@ -30,7 +30,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,11 +48,13 @@ import picocli.CommandLine.Parameters;
         })
 public final class VerifyCommand extends BenchmarkCommand {
 
+    private static final String LIMIT = "--timeout";
+
     @Parameters(paramLabel = "regexp", description = "Select benchmarks, as in a run; default: all.")
     private List<String> regexps = new ArrayList<>();
 
     @Option(
-            names = "--timeout",
+            names = LIMIT,
             paramLabel = "TIME",
             defaultValue = "60s",
             converter = Durations.class,
@@ -76,6 +80,13 @@ public final class VerifyCommand extends BenchmarkCommand {
 
     private UsageException nothingMatches() {
         String asked = String.join(" ", regexps);
+        Optional<BenchmarkListEntry> lacking =
+                Suite.find(regexps, List.of()).stream().findFirst();
+        if (lacking.isPresent()) {
+            return new UsageException("'" + asked + "' needs a value for "
+                    + String.join(", ", new TreeSet<>(Suite.withoutValue(lacking.get())))
+                    + ", which verify can't give: bin/benchmark rank verifies what it ranks.");
+        }
         List<String> names = Suite.find(List.of(), List.of()).stream()
                 .map(benchmark -> new Row(benchmark.getUsername(), "", 1, Map.of()).shortName())
                 .toList();
@@ -89,7 +100,7 @@ public final class VerifyCommand extends BenchmarkCommand {
                         row -> row.benchmark().getUserClassQName(), LinkedHashMap::new, Collectors.toList()));
         Progress progress = new Progress(err, Terminal.attached(), rows.size());
         List<Outcome> all = new ArrayList<>();
-        try (Workers workers = new Workers(new ForkJvms(JmhOptions.parse(List.of()), Side.own()))) {
+        try (Workers workers = new Workers(new ForkJvms(JmhOptions.parse(List.of()), Side.own()), LIMIT)) {
             for (Map.Entry<String, List<SuiteRow>> benchmark : benchmarks.entrySet()) {
                 List<Outcome> outcomes = new ArrayList<>();
                 for (SuiteRow row : benchmark.getValue()) {

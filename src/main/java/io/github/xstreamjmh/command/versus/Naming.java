@@ -91,7 +91,8 @@ record Naming(Repositories repositories, List<Jar> held) {
     private static String name(String part) {
         List<Coordinates> versions = Coordinates.parse(part);
         return versions.isEmpty()
-                ? String.valueOf(Path.of(part).normalize().getFileName()).replaceFirst("\\.jar$", "")
+                ? String.valueOf(Path.of(part).toAbsolutePath().normalize().getFileName())
+                        .replaceFirst("\\.jar$", "")
                 : name(versions.get(0));
     }
 

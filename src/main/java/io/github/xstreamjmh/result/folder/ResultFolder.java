@@ -117,23 +117,33 @@ public final class ResultFolder {
      * @throws UsageException if it is a file
      */
     public static void requireEmpty(Path folder) throws IOException {
-        Path there = folder.toAbsolutePath();
-        while (there.getParent() != null && !Files.exists(there)) {
-            there = there.getParent();
-        }
-        if (Files.isDirectory(there) && !Files.isWritable(there)) {
-            throw new AccessDeniedException(there.toString());
-        }
+        requireRoom(folder);
         if (!Files.exists(folder)) {
             return;
-        }
-        if (!Files.isDirectory(folder)) {
-            throw new UsageException(folder + " is a file. Choose a new folder for --out.");
         }
         try (Stream<Path> content = Files.list(folder)) {
             if (content.anyMatch(file -> !UNBEGUN.contains(file.getFileName().toString()))) {
                 throw new FileAlreadyExistsException(folder.toString());
             }
+        }
+    }
+
+    /**
+     * Makes sure that a folder can be made where there is none, and written into where there is one. Makes none.
+     *
+     * @throws AccessDeniedException if this user can't
+     * @throws UsageException if there is a file
+     */
+    public static void requireRoom(Path folder) throws IOException {
+        Path there = folder.toAbsolutePath();
+        while (there.getParent() != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        if (!Files.isDirectory(there)) {
+            throw new UsageException(there + " is a file. Choose a new folder for --out.");
+        }
+        if (!Files.isWritable(there)) {
+            throw new AccessDeniedException(there.toString());
         }
     }
 

@@ -77,6 +77,7 @@ class RunCommandTest {
                     (                              | '(' is not a regular expression
                     --budget soon                  | 'soon' is not a time such as 90s, 10m or 1h30m
                     --quick --precision 2% Base64  | leave out --quick or --precision.
+                    rank --quick --precision 2% Json | leave out --quick or --precision.
                     --resume nowhere               | There is no run to continue in nowhere
                     """)
     void aWrongRequestIsOneSentence(String words, String sentence) {

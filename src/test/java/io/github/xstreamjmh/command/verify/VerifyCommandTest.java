@@ -21,7 +21,7 @@ class VerifyCommandTest {
                 .containsExactly(
                         "benchmark                                 parameters  result  reason",
                         "CrashDummyBenchmark.exitsTheJvm                       failed  its JVM ended with exit code 0",
-                        "CrashDummyBenchmark.hangs                             failed  did not end within 5 s (-to allows more)",
+                        "CrashDummyBenchmark.hangs                             failed  did not end within 5 s (--timeout allows more)",
                         "CrashDummyBenchmark.isKilled                          failed  its JVM ended with exit code 137",
                         "CrashDummyBenchmark.readsBackWrongResult              failed  WrongResultException:"
                                 + " expected [right] but read back [wrong]",
@@ -32,6 +32,12 @@ class VerifyCommandTest {
                         "CrashDummyBenchmark.works                             passed");
         assertThat(console.err().lines())
                 .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 8 failed", "1 passed, 0 skipped, 8 failed");
+    }
+
+    @Test
+    void whatNeedsAFileIsNotUnknown() {
+        assertThat(verify("DocumentParserBenchmark")).isEqualTo(ExitCode.USAGE);
+        assertThat(console.err()).contains("'DocumentParserBenchmark' needs a value for document");
     }
 
     @Test

@@ -125,6 +125,16 @@ class VersusCommandTest {
                 .contains("There is no run to continue in " + folder);
     }
 
+    /** What another machine wrote may call the folder itself a candidate. */
+    @Test
+    void theFolderThatIsNamedForResumeIsNoCandidateThatIsNamed() throws IOException {
+        ResultFolder.existing(folder)
+                .write(Environments.withRequest(Asked.of(List.of("Nonesuch"), "/", 1)
+                        .of(new MadeVersus().candidate("c", folder.toString()).asked())));
+        assertThat(console.run("versus", "--resume", folder.toString())).isEqualTo(ExitCode.NOT_AS_BEGUN);
+        assertThat(console.err()).contains("was started on another machine", "--resume " + folder + " " + folder);
+    }
+
     @Test
     void aComparisonThatIsJudgedOnceCannotGoOnToMorePairs() throws IOException {
         ResultFolder.existing(folder)
