@@ -10,6 +10,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,9 +64,14 @@ final class Headlines {
 
     private String sentence(Row of, List<RowFigures> rows) {
         List<ComparedRow> others = against(rows.get(0), rows.subList(1, rows.size()));
-        long tied = others.stream().takeWhile(row -> !row.changed()).count();
+        List<RowFigures> first = new ArrayList<>(List.of(rows.get(0)));
+        for (int i = 0; i < others.size(); i++) { // a noisy one may be told from the fastest less than one before it
+            if (!others.get(i).changed()) {
+                first.add(rows.get(i + 1));
+            }
+        }
         StringBuilder sentence = new StringBuilder(names.apply(of)).append(": ");
-        if (tied == 0) {
+        if (first.size() == 1) {
             sentence.append(figure(rows.get(0)))
                     .append(" is fastest, ")
                     .append(figure(rows.get(1)))
@@ -73,12 +79,9 @@ final class Headlines {
                     .append(Units.ratio(others.get(0).judgement().ratio()))
                     .append(" times that");
         } else {
-            List<RowFigures> named = rows.subList(0, (int) Math.min(MOST_NAMES, tied + 1));
+            List<RowFigures> named = first.subList(0, Math.min(MOST_NAMES, first.size()));
             sentence.append(named.stream().map(this::figure).collect(Collectors.joining(", ")))
-                    .append(
-                            rows.size() > named.size() && tied + 1 > named.size()
-                                    ? " and " + (tied + 1 - named.size()) + " more"
-                                    : "")
+                    .append(first.size() > named.size() ? " and " + (first.size() - named.size()) + " more" : "")
                     .append(
                             tooFew(others.get(0))
                                     ? " come first, but one or two forks can't separate them"

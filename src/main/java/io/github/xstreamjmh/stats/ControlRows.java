@@ -2,9 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.DoubleStream;
 
 /**
  * What rows that a change can't touch tell of the machine between two runs. They are a sample of what any row does that
@@ -37,25 +38,28 @@ public record ControlRows(int rows, Difference drift, Interval interval, boolean
      */
     public static Optional<ControlRows> of(
             List<Comparison> ofMachine, List<Comparison> untouched, double threshold, double alpha) {
-        boolean own = untouched.size() >= ENOUGH;
-        List<Difference> differences = (own
-                        ? untouched.stream()
-                        : Stream.concat(ofMachine.stream(), untouched.stream()))
-                .map(Comparison::difference)
-                .toList();
-        if (differences.isEmpty()) {
+        double[] machine = changes(untouched.size() >= ENOUGH ? List.of() : ofMachine);
+        double[] rows = changes(untouched);
+        double[] all =
+                DoubleStream.concat(Arrays.stream(machine), Arrays.stream(rows)).toArray();
+        if (all.length == 0) {
             return Optional.empty();
         }
-        Moments moments =
-                Moments.of(differences.stream().mapToDouble(Difference::value).toArray());
+        Moments moments = Moments.of(all);
         Difference drift = moments.n() == 1
                 ? Difference.unknown(moments.mean())
                 : new Difference(moments.mean(), Math.sqrt(moments.varianceOfMean()), moments.n() - 1);
         return Optional.of(new ControlRows(
-                differences.size(),
+                all.length,
                 drift,
                 drift.interval(1 - 2 * alpha),
                 drift.within(threshold, alpha),
-                RunToRun.of(differences, own ? 1 : ROWS_DRIFT_MORE)));
+                RunToRun.of(DoubleStream.concat(
+                                Arrays.stream(machine).map(change -> ROWS_DRIFT_MORE * change), Arrays.stream(rows))
+                        .toArray())));
+    }
+
+    private static double[] changes(List<Comparison> rows) {
+        return rows.stream().mapToDouble(row -> row.difference().value()).toArray();
     }
 }

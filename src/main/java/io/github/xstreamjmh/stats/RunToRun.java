@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * By how much whole runs of one and the same thing differ on a machine, beyond what their forks tell: the standard
@@ -28,12 +28,11 @@ public record RunToRun(double standardDeviation, double degreesOfFreedom) {
     /**
      * As many degrees of freedom as there are rows: each row's change is the difference of two runs.
      *
-     * @param times by how much more the rows drift that are judged
+     * @param changes of rows that drift as those that are judged
      */
-    static RunToRun of(List<Difference> controls, double times) {
-        double squares =
-                controls.stream().mapToDouble(row -> row.value() * row.value()).sum();
-        return new RunToRun(times * Math.sqrt(squares / (2 * controls.size())), controls.size());
+    static RunToRun of(double... changes) {
+        double squares = Arrays.stream(changes).map(change -> change * change).sum();
+        return new RunToRun(Math.sqrt(squares / (2 * changes.length)), changes.length);
     }
 
     /** Both, as one estimate: what this machine showed before, and what it shows now. */

@@ -143,6 +143,9 @@ public record Sequential(double threshold, int mostPairs) {
             return new Decision(Verdict.INCONCLUSIVE, looks, false);
         }
         Verdict most = Likelihood.changed(look, change(), SPENT / rows);
+        if (Math.abs(look.mean()) <= look.halfWidth(ALPHA)) { // as may be where one row is all
+            most = Verdict.SAME;
+        }
         Verdict whole = Likelihood.changed(looks.wholes(), wholeChange(), SPENT_ON_WHOLES / rows);
         boolean matters = Math.abs(looks.wholes().mean()) >= wholeChange() / 2;
         boolean against = most != Verdict.SAME && opposite(looks);

@@ -248,6 +248,25 @@ class ReportTest {
     }
 
     @Test
+    void aContenderThatMayBeFastestIsNamedBehindOneThatIsNot() {
+        Run run = SampleRuns.own(
+                Map.of(Map.of("impl", "a"), 500.0, Map.of("impl", "b"), 600.0, Map.of("impl", "c"), 700.0));
+        List<Fork> forks = run.measured().stream()
+                .flatMap(row -> row.forks().stream())
+                .map(fork -> fork.row().params().containsValue("c")
+                        ? Forks.withFigure(
+                                fork,
+                                Metric.SCORE,
+                                Series.of("ns/op", "AVG", fork.place().round() % 2 == 0 ? 300 : 1200))
+                        : fork)
+                .toList();
+
+        assertThat(markdown(SampleRuns.page(
+                        List.of(Run.of(run.name(), run.environment().orElseThrow(), forks)))))
+                .containsPattern("LatencyBenchmark.exchange: a [^,]*, c [^,]* come first and can't be separated");
+    }
+
+    @Test
     void aContenderOfWhichAnIterationMeasuredNothingIsNotRanked() {
         Run run = SampleRuns.own(
                 Map.of(Map.of("impl", "a"), 500.0, Map.of("impl", "b"), 600.0, Map.of("impl", "c"), 700.0));

@@ -59,6 +59,15 @@ class ControlRowsTellOfTheMachineTest {
     }
 
     @Test
+    void aFewThatNothingTouchedCountAsWhatTheyAreBesideThem() {
+        RunToRun both = ControlRows.of(changedBy(1, -1), changedBy(3, -3), 0.03, 0.05)
+                .orElseThrow()
+                .runToRun();
+        assertThat(both.standardDeviation()).isCloseTo(0.03 / Math.sqrt(2), within(5e-4));
+        assertThat(both.degreesOfFreedom()).isEqualTo(4);
+    }
+
+    @Test
     void rowsThatNothingTouchedTellItOfTheirKindWhereThereAreEnough() {
         List<Comparison> machine = changedBy(9, 9, 9);
         List<Comparison> few = changedBy(1, -1, 1);

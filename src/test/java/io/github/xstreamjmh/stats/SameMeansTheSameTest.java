@@ -194,6 +194,25 @@ class SameMeansTheSameTest {
         }
     }
 
+    /** The test of a table of one row may be over a little sooner than its interval says so. */
+    @Test
+    void theIntervalOfTheOnlyRowSaysWhatItsVerdictSays() {
+        Random random = new Random(4);
+        int slower = 0;
+        for (int table = 0; table < 2000; table++) {
+            double change = 0.025 + 0.01 * random.nextDouble();
+            double[] pairs = random.doubles(12)
+                    .map(any -> change + 0.007 * random.nextGaussian())
+                    .toArray();
+            Judgement judgement = RULE.judge(List.of(Samples.pairs(pairs))).get(0);
+            if (judgement.verdict() == Verdict.SLOWER) {
+                slower++;
+                assertThat(judgement.interval().low()).isGreaterThan(1);
+            }
+        }
+        assertThat(slower).isPositive();
+    }
+
     /** Rows say what they would find: about four of five that change by that are found. */
     @Test
     void whatIsDetectableIsFoundInFourCasesOfFive() {

@@ -79,8 +79,9 @@ class TheWholeOfATableHasItsOwnVerdictTest {
         assertThat(percentChanged("separate runs, drift " + drift, (spread, random) -> {
                     double first = drift * random.nextGaussian();
                     double second = drift * random.nextGaussian();
-                    RunToRun shown =
-                            RunToRun.of(List.of(control(drift, 0.017, random), control(drift, 0.044, random)), 1);
+                    RunToRun shown = RunToRun.of(
+                            control(drift, 0.017, random).value(),
+                            control(drift, 0.044, random).value());
                     return JUDGE.overall(
                             table(
                                     spread,
