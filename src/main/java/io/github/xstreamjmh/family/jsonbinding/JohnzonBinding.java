@@ -22,6 +22,7 @@ final class JohnzonBinding implements Binding {
 
     JohnzonBinding(Dates dates) {
         MapperBuilder builder = new MapperBuilder()
+                .setProvider(johnzon)
                 .setReaderFactory(johnzon.createReaderFactory(Map.of()))
                 .setGeneratorFactory(johnzon.createGeneratorFactory(Map.of()))
                 .setBuilderFactory(johnzon.createBuilderFactory(Map.of()));

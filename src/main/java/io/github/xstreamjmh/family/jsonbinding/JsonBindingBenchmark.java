@@ -2,9 +2,12 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.jsonbinding;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.contender.RoundTrip;
 import io.github.xstreamjmh.contender.WrittenForm;
+import io.github.xstreamjmh.contender.WrongResultException;
 import io.github.xstreamjmh.data.Letters;
 import io.github.xstreamjmh.data.PhotoAlbum;
 import io.github.xstreamjmh.fork.ReportedProfiler;
@@ -74,6 +77,9 @@ public class JsonBindingBenchmark {
         text = serialize();
         RoundTrip.requireEqual(album, deserialize());
         byte[] utf8 = form.utf8(text);
+        if (dates == Dates.iso && !new String(utf8, UTF_8).contains(IsoDate.text(album.getCreated()))) {
+            throw new WrongResultException("dates are not written as " + IsoDate.text(album.getCreated()));
+        }
         ReportedProfiler.size(row, utf8.length);
         WrittenForm.offer(utf8);
     }

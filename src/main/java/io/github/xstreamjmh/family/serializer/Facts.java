@@ -25,7 +25,6 @@ record Facts(String format, Mapping mapping, List<Trait> traits) {
         facts.put("format", format);
         facts.put("mapping", mapping.words);
         facts.put("schema", has(Trait.SCHEMA) ? "needed" : "none");
-        facts.put("shape", has(Trait.GRAPH) ? "graph" : "tree");
         facts.put("references", has(Trait.REFERENCES) ? "kept" : "not kept");
         facts.put("cross-language", has(Trait.CROSS_LANGUAGE) ? "yes" : "no");
         facts.put("set-up", has(Trait.TUNED) ? "tuned by this suite" : "as documented");
@@ -66,8 +65,6 @@ record Facts(String format, Mapping mapping, List<Trait> traits) {
     enum Trait {
         /** Needs a description of the value besides its classes, or instead of them. */
         SCHEMA,
-        /** The library can write objects that refer to each other in any way, not trees alone. */
-        GRAPH,
         /** This row looks whether an object occurs twice. */
         REFERENCES,
         /** Other languages can read the form with what its makers provide. */

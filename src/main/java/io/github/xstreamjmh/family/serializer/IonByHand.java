@@ -17,28 +17,28 @@ import java.util.List;
 
 /**
  * Ion, binary, by its writer and reader; each form has the fields' names in a table of its own, so that it can be read alone.
- * The builders are kept, and Ion keeps buffers of its own for the writers that they make.
+ * The writer is kept, for each form ends what it writes; a reader is made for each form by a builder that is kept.
  */
 final class IonByHand extends PlainSerializer {
 
-    private final IonBinaryWriterBuilder writers =
-            IonBinaryWriterBuilder.standard().immutable();
+    private final Outlet outlet = new Outlet();
+    private final IonWriter out = IonBinaryWriterBuilder.standard().build(outlet);
     private final IonReaderBuilder readers = IonReaderBuilder.standard().immutable();
 
     @Override
     public void write(MediaContent value, OutputStream stream) throws IOException {
-        try (IonWriter out = writers.build(stream)) {
-            out.stepIn(IonType.STRUCT);
-            out.setFieldName("media");
-            write(value.media, out);
-            out.setFieldName("images");
-            out.stepIn(IonType.LIST);
-            for (Image image : value.images) {
-                write(image, out);
-            }
-            out.stepOut();
-            out.stepOut();
+        outlet.to = stream;
+        out.stepIn(IonType.STRUCT);
+        out.setFieldName("media");
+        write(value.media, out);
+        out.setFieldName("images");
+        out.stepIn(IonType.LIST);
+        for (Image image : value.images) {
+            write(image, out);
         }
+        out.stepOut();
+        out.stepOut();
+        out.finish();
     }
 
     private static void write(Media media, IonWriter out) throws IOException {
@@ -168,9 +168,24 @@ final class IonByHand extends PlainSerializer {
     public List<Class<?>> implementation() throws IOException {
         Sink form = new Sink();
         write(MediaContent.shortText(), form);
-        try (IonWriter writer = writers.build(new Sink());
-                IonReader reader = readers.build(form.toByteArray())) {
-            return List.of(writer.getClass(), reader.getClass());
+        try (IonReader reader = readers.build(form.toByteArray())) {
+            return List.of(out.getClass(), reader.getClass());
+        }
+    }
+
+    /** Leads from the one writer to each form's stream. */
+    private static final class Outlet extends OutputStream {
+
+        private OutputStream to = OutputStream.nullOutputStream();
+
+        @Override
+        public void write(int b) throws IOException {
+            to.write(b);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            to.write(bytes, offset, length);
         }
     }
 }

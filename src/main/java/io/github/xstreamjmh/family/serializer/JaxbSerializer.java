@@ -25,15 +25,22 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
-/** The reference implementation of JAXB, its context made once, on a parser that is named: a lookup takes what comes first. */
+/**
+ * The reference implementation of JAXB on a parser that is named: a lookup takes what comes first. Context, marshaller and
+ * unmarshaller are kept.
+ */
 abstract class JaxbSerializer extends PlainSerializer {
 
     private static final QName ROOT = new QName("content");
 
     private final JAXBContext context;
+    private final Marshaller marshaller;
+    private final Unmarshaller unmarshaller;
 
     private JaxbSerializer() throws JAXBException {
         context = new JAXBContextFactory().createContext(new Class<?>[] {MediaContent.class}, Map.of());
+        marshaller = context.createMarshaller();
+        unmarshaller = context.createUnmarshaller();
     }
 
     abstract void marshal(Marshaller marshaller, JAXBElement<MediaContent> value, OutputStream out) throws Exception;
@@ -45,12 +52,12 @@ abstract class JaxbSerializer extends PlainSerializer {
 
     @Override
     public final void write(MediaContent value, OutputStream out) throws Exception {
-        marshal(context.createMarshaller(), new JAXBElement<>(ROOT, MediaContent.class, value), out);
+        marshal(marshaller, new JAXBElement<>(ROOT, MediaContent.class, value), out);
     }
 
     @Override
     public final MediaContent read(byte[] form) throws Exception {
-        return unmarshal(context.createUnmarshaller(), form).getValue();
+        return unmarshal(unmarshaller, form).getValue();
     }
 
     @Override
@@ -60,13 +67,15 @@ abstract class JaxbSerializer extends PlainSerializer {
         return classes;
     }
 
-    /** As by itself: a parser of the JDK's SAX for each document, and a writer of its own. */
+    /** As by itself: one parser of the JDK's SAX for all documents, and a writer of its own. */
     static final class OnSax extends JaxbSerializer {
 
-        private final SAXParserFactory parsers = SAXParserFactory.newDefaultNSInstance();
+        private final XMLReader parser;
 
         OnSax() throws JAXBException, ParserConfigurationException, SAXException {
+            SAXParserFactory parsers = SAXParserFactory.newDefaultNSInstance();
             parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            parser = parsers.newSAXParser().getXMLReader();
         }
 
         @Override
@@ -77,16 +86,12 @@ abstract class JaxbSerializer extends PlainSerializer {
         @Override
         JAXBElement<MediaContent> unmarshal(Unmarshaller unmarshaller, byte[] form) throws Exception {
             return unmarshaller.unmarshal(
-                    new SAXSource(parser(), new InputSource(new ByteArrayInputStream(form))), MediaContent.class);
-        }
-
-        private XMLReader parser() throws ParserConfigurationException, SAXException {
-            return parsers.newSAXParser().getXMLReader();
+                    new SAXSource(parser, new InputSource(new ByteArrayInputStream(form))), MediaContent.class);
         }
 
         @Override
-        List<Class<?>> streams() throws ParserConfigurationException, SAXException {
-            return List.of(parser().getClass());
+        List<Class<?>> streams() {
+            return List.of(parser.getClass());
         }
     }
 

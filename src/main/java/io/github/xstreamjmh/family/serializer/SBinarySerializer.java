@@ -2,9 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import io.github.xstreamjmh.contender.Source;
 import io.github.xstreamjmh.family.serializer.caseclasses.Content;
 import io.github.xstreamjmh.family.serializer.caseclasses.Formats;
-import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.util.List;
 import sbinary.JavaInput;
@@ -21,7 +21,7 @@ final class SBinarySerializer extends ScalaObjects {
 
     @Override
     public Content read(byte[] form) {
-        return Operations.read(new JavaInput(new ByteArrayInputStream(form)), Formats.content());
+        return Operations.read(new JavaInput(new Source(form)), Formats.content());
     }
 
     @Override

@@ -8,7 +8,6 @@ import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERATED_COD
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERIC;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.REFLECTIVE;
 import static io.github.xstreamjmh.family.serializer.Facts.Trait.CROSS_LANGUAGE;
-import static io.github.xstreamjmh.family.serializer.Facts.Trait.GRAPH;
 import static io.github.xstreamjmh.family.serializer.Facts.Trait.GUARDED;
 import static io.github.xstreamjmh.family.serializer.Facts.Trait.REFERENCES;
 import static io.github.xstreamjmh.family.serializer.Facts.Trait.SCHEMA;
@@ -29,7 +28,7 @@ import java.util.Map;
  * allowed classes; the others make no object but those of the type that they are asked for.
  */
 public enum Serializer implements Contender<MediaSerializer<?>> {
-    JavaBuiltIn(Facts.of("Java's own", REFLECTIVE, GRAPH, REFERENCES, GUARDED)) {
+    JavaBuiltIn(Facts.of("Java's own", REFLECTIVE, REFERENCES, GUARDED)) {
         @Override
         public MediaSerializer<?> create() {
             return new JavaBuiltIn();
@@ -41,7 +40,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new JavaByHand();
         }
     },
-    ScalaBuiltIn(Facts.of("Java's own", REFLECTIVE, GRAPH, REFERENCES, GUARDED), Libraries.SCALA) {
+    ScalaBuiltIn(Facts.of("Java's own", REFLECTIVE, REFERENCES, GUARDED), Libraries.SCALA) {
         @Override
         public MediaSerializer<?> create() {
             return new ScalaBuiltIn();
@@ -54,7 +53,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Hessian(
-            Facts.of("Hessian 2", REFLECTIVE, GRAPH, REFERENCES, CROSS_LANGUAGE, GUARDED),
+            Facts.of("Hessian 2", REFLECTIVE, REFERENCES, CROSS_LANGUAGE, GUARDED),
             new Library("hessian", "com.caucho.hessian.io.Hessian2Output")) {
         @Override
         public MediaSerializer<?> create() {
@@ -62,19 +61,19 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** References are off, as they are by default. */
-    Kryo(Facts.of("Kryo", REFLECTIVE, GRAPH, GUARDED), Libraries.KRYO) {
+    Kryo(Facts.of("Kryo", REFLECTIVE, GUARDED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.byDefault();
         }
     },
-    KryoOpt(Facts.of("Kryo", REFLECTIVE, GRAPH, GUARDED, TUNED), Libraries.KRYO) {
+    KryoOpt(Facts.of("Kryo", REFLECTIVE, TUNED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.tuned();
         }
     },
-    KryoManual(Facts.of("Kryo", BY_HAND, GUARDED, TUNED), Libraries.KRYO) {
+    KryoManual(Facts.of("Kryo", BY_HAND, TUNED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.byHand();
@@ -94,21 +93,20 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
             return new ActiveMqSerializer();
         }
     },
-    Protostuff(Facts.of("Protostuff", GENERATED, SCHEMA, GRAPH), Libraries.PROTOSTUFF_CORE, Libraries.PROTOSTUFF_API) {
+    Protostuff(Facts.of("Protostuff", GENERATED, SCHEMA), Libraries.PROTOSTUFF_CORE, Libraries.PROTOSTUFF_API) {
         @Override
         public MediaSerializer<?> create() {
             return new ProtostuffGenerated(ProtostuffForm.PROTOSTUFF);
         }
     },
-    ProtostuffManual(
-            Facts.of("Protostuff", BY_HAND, GRAPH, TUNED), Libraries.PROTOSTUFF_CORE, Libraries.PROTOSTUFF_API) {
+    ProtostuffManual(Facts.of("Protostuff", BY_HAND, TUNED), Libraries.PROTOSTUFF_CORE, Libraries.PROTOSTUFF_API) {
         @Override
         public MediaSerializer<?> create() {
             return ProtostuffPlain.byHand(ProtostuffForm.PROTOSTUFF);
         }
     },
     ProtostuffRuntime(
-            Facts.of("Protostuff", REFLECTIVE, GRAPH),
+            Facts.of("Protostuff", REFLECTIVE),
             Libraries.PROTOSTUFF_CORE,
             Libraries.PROTOSTUFF_API,
             Libraries.PROTOSTUFF_RUNTIME,
@@ -298,7 +296,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** XStream can keep references; a converter written by hand has none to keep. */
     XStream(
-            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             XStreams.defaultParser(),
             Library.XMLPULL) {
@@ -308,7 +306,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     XStreamWoodstox(
-            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             Libraries.WOODSTOX,
             Library.STAX2) {
@@ -318,17 +316,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     XStreamAalto(
-            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
-            Library.XSTREAM,
-            Libraries.AALTO,
-            Library.STAX2) {
+            Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED, GUARDED), Library.XSTREAM, Libraries.AALTO, Library.STAX2) {
         @Override
         public MediaSerializer<?> create() {
             return XStreamSerializer.onStax(StaxStreams.aalto());
         }
     },
     XStreamFastInfoset(
-            Facts.of("Fast Infoset", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED, GUARDED),
+            Facts.of("Fast Infoset", BY_HAND, CROSS_LANGUAGE, TUNED, GUARDED),
             Library.XSTREAM,
             Libraries.FAST_INFOSET) {
         @Override
@@ -350,7 +345,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Javolution(
-            Facts.of("XML", BY_HAND, GRAPH, CROSS_LANGUAGE, TUNED),
+            Facts.of("XML", BY_HAND, CROSS_LANGUAGE, TUNED),
             new Library("javolution", "javolution.xml.XMLObjectReader")) {
         @Override
         public MediaSerializer<?> create() {
@@ -358,14 +353,14 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** Each message describes the fields of its classes, so that those may change: Fory's own default. */
-    Fory(Facts.of("Fory", GENERATED, GRAPH, GUARDED), Libraries.FORY) {
+    Fory(Facts.of("Fory", GENERATED, GUARDED), Libraries.FORY) {
         @Override
         public MediaSerializer<?> create() {
             return new ForySerializer(true);
         }
     },
     /** No message describes fields: writer and reader must have the same classes. */
-    ForySameSchema(Facts.of("Fory", GENERATED, GRAPH, GUARDED), Libraries.FORY) {
+    ForySameSchema(Facts.of("Fory", GENERATED, GUARDED), Libraries.FORY) {
         @Override
         public MediaSerializer<?> create() {
             return new ForySerializer(false);
@@ -452,7 +447,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     },
     /** As many programs use XStream: without converters of their own. References, indentation and its guard are on. */
     XStreamAlone(
-            Facts.of("XML", REFLECTIVE, GRAPH, REFERENCES, CROSS_LANGUAGE, GUARDED),
+            Facts.of("XML", REFLECTIVE, REFERENCES, CROSS_LANGUAGE, GUARDED),
             Library.XSTREAM,
             XStreams.defaultParser(),
             Library.XMLPULL) {
@@ -462,7 +457,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** With fields described in each object, so that classes may change, as in Fory's and Protobuf's forms. */
-    KryoCompatible(Facts.of("Kryo", REFLECTIVE, GRAPH, GUARDED), Libraries.KRYO) {
+    KryoCompatible(Facts.of("Kryo", REFLECTIVE, GUARDED), Libraries.KRYO) {
         @Override
         public MediaSerializer<?> create() {
             return KryoSerializer.compatible();

@@ -187,14 +187,14 @@ class LibsCommandTest {
 
         assertThat(lines().get(0))
                 .matches(
-                        "contender +family +threads +format +mapping +schema +shape +references +cross-language +set-up"
+                        "contender +family +threads +format +mapping +schema +references +cross-language +set-up"
                                 + " +reads +libraries");
         assertThat(lines())
                 .anyMatch(line ->
-                        line.matches("JavaBuiltIn +Serializer +none kept +Java's own +by reflection +none +graph +kept"
+                        line.matches("JavaBuiltIn +Serializer +none kept +Java's own +by reflection +none +kept"
                                 + " +no +as documented .* none but the JDK and the suite"))
                 .anyMatch(line -> line.matches(
-                        "Avro +Serializer +one each: BinaryEncoder; .* Avro +generated code +needed +tree +not kept +yes"
+                        "Avro +Serializer +one each: BinaryEncoder; .* Avro +generated code +needed +not kept +yes"
                                 + " +as documented .* avro [0-9.]+.*"));
     }
 
