@@ -33,7 +33,8 @@ class ReadmeTest {
             "<!-- bin/benchmark ([^:]+): ([^\\n]+?)(?:, (\\d+) rows)? -->\\n\\n(.*?)\\n\\n<!-- end -->",
             Pattern.DOTALL);
 
-    private static final Pattern TABLE = Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?(\n[A-Z].*\n)?", Pattern.MULTILINE);
+    private static final Pattern TABLE =
+            Pattern.compile("^(\\|.*\n)+(\n(- .*\n)+)?(\n[A-Z].*[^:\n]\n)?", Pattern.MULTILINE);
 
     private static final Pattern NOTE = Pattern.compile("- ([a-z]): .*");
 

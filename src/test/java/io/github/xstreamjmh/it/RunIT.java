@@ -121,8 +121,8 @@ class RunIT {
         takeTools();
         app.withoutLock();
         ExecutorService hanging = Executors.newCachedThreadPool();
-        Future<Result> forked = hanging.submit(
-                () -> app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms", "--out", "forked"));
+        Future<Result> forked = hanging.submit(() ->
+                app.run("CrashDummyBenchmark.(hangs|works)", "Orphan", "-f", "1", "-to", "100ms", "--out", "forked"));
         Future<Result> embedded = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "100ms", "--out", "embedded"));
         hanging.shutdown();
@@ -147,7 +147,8 @@ class RunIT {
         assertThat(forked.get().out())
                 .contains("CrashDummyBenchmark.works")
                 .containsPattern(
-                        "FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)");
+                        "FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)")
+                .contains("FAILED  OrphanBenchmark.works: did not end within ");
         assertThat(embedded.get().exitCode()).as(embedded.get().err()).isEqualTo(5);
         assertThat(embedded.get().err())
                 .contains(

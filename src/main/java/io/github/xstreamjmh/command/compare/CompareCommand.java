@@ -38,8 +38,8 @@ import picocli.CommandLine.Spec;
                     + " each family changed as a whole.",
             "",
             "A result is a folder of this suite (results/latest), a file that JMH wrote (JSON, CSV or text), or a "
-                    + "table of reference/published. One result alone is compared with the reference results that come "
-                    + "with the suite; what since and history found is printed again.",
+                    + "table of reference/published. One result alone is compared with the reference results; "
+                    + "what versus, since and history found is printed again.",
             "",
             "Runs at different times also differ by what the machine did in between. Control rows, and rows"
                     + " that use none of the jars that differ, show by how much. Unless they show that the machine"

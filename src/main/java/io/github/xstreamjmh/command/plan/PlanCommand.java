@@ -31,7 +31,8 @@ import picocli.CommandLine.Unmatched;
                     + " control rows run on all. The same options with --shard K/N instead of --shards N measure a"
                     + " shard, and bin/benchmark merge joins them. See docs/cluster."
         },
-        customSynopsis = "bin/benchmark plan [--shards N] [rank] [options of a run] [JMH options] [regexp...]%n",
+        customSynopsis =
+                "bin/benchmark plan [--shards N] [rank] [options that select rows] [JMH options] [regexp...]%n",
         footer = {
             "  bin/benchmark plan                                 how long does a default run take?",
             "  bin/benchmark plan --shards 8 '.*'                 all families on eight machines",

@@ -45,8 +45,8 @@ import picocli.CommandLine.Unmatched;
             "Shows whether other jars, another JVM or other flags make rows slower or faster.",
             "",
             "The jars in lib/ are the baseline. A candidate is the same with other versions of some jars: a"
-                    + " jar, a folder of jars, or group:artifact:version[,version...] from the Maven repositories of"
-                    + " settings.xml, with those dependencies that lib/ has, in the versions of its POM. + joins jars"
+                    + " jar, a folder of jars, or group:artifact:version[,version...] from Maven's repositories,"
+                    + " with those dependencies that lib/ has, in the versions of its POM. + joins jars"
                     + " that change together. Several candidates are each compared with the baseline.",
             "",
             "The sides' JVMs run at once, in lockstep: after warm-up they take turns, so the noise of the"
