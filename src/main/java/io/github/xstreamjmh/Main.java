@@ -27,6 +27,7 @@ import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -143,6 +144,10 @@ public final class Main {
             top.setParameterExceptionHandler((e, line) -> usage(err, words(e)));
             top.setExecutionExceptionHandler((e, command, line) ->
                     e instanceof UsageException complaint ? usage(err, complaint) : fault(err, e));
+            top.setExecutionStrategy(parsed -> {
+                requireValues(parsed);
+                return new CommandLine.RunLast().execute(parsed);
+            });
             int exitCode = top.execute(spelledOut(top.getSubcommands().keySet(), args));
             top.getOut().flush(); // picocli leaves its last line in the writer
             return exitCode;
@@ -152,6 +157,18 @@ public final class Main {
             return Boolean.getBoolean(DEBUG) ? fault(err, e) : usage(err, lacking(e));
         } catch (RuntimeException | Error e) {
             return fault(err, e);
+        }
+    }
+
+    /** A list of nothing, such as {@code --fail-on ,}, would mean the opposite of what was asked for. */
+    private static void requireValues(CommandLine.ParseResult parsed) {
+        for (CommandLine.ParseResult of = parsed; of != null; of = of.subcommand()) {
+            for (CommandLine.Model.OptionSpec option : of.matchedOptions()) {
+                if (option.getValue() instanceof Collection<?> values && values.isEmpty()) {
+                    throw new ParameterException(
+                            of.commandSpec().commandLine(), option.longestName() + " needs a value.");
+                }
+            }
         }
     }
 
@@ -187,6 +204,7 @@ public final class Main {
                     yield args;
                 }
                 rejectMisspeltCommand(first, commands);
+                rejectLateCommand(commands, args);
                 yield inPlaceOf(0, List.of(DEFAULT_COMMAND), args);
             }
         };
@@ -206,6 +224,18 @@ public final class Main {
                                 + "? bin/benchmark help lists the commands, bin/benchmark -l the benchmarks.");
             }
         });
+    }
+
+    /** Likewise a later word that is a command, unless it may be an option's value. */
+    private static void rejectLateCommand(Set<String> commands, String... args) {
+        for (int i = 1; i < args.length; i++) {
+            if (commands.contains(args[i])
+                    && !args[i - 1].startsWith("-")
+                    && Suite.find(List.of(args[i]), List.of()).isEmpty()) {
+                throw new UsageException("No benchmark matches '" + args[i]
+                        + "'. If the command is meant, put it first: bin/benchmark " + args[i] + " ...");
+            }
+        }
     }
 
     private static int usage(PrintStream err, UsageException complaint) {

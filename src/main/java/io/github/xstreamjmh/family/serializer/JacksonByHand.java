@@ -133,7 +133,7 @@ class JacksonByHand extends PlainSerializer {
         try (JsonParser in = factory.createParser(form)) {
             require(JsonToken.START_OBJECT, in);
             MediaContent content = new MediaContent();
-            for (String name = next(MEDIA, in); name != null; name = next(IMAGES, in)) {
+            for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
                 switch (name) {
                     case "media" -> {
                         require(JsonToken.START_OBJECT, in);
@@ -152,66 +152,25 @@ class JacksonByHand extends PlainSerializer {
         }
     }
 
-    /**
-     * The name of the next field, or null after the last.
-     *
-     * @param expected the one that most likely follows, which the parser compares byte by byte and doesn't look up
-     */
-    private static String next(SerializedString expected, JsonParser in) throws IOException {
-        if (in.nextFieldName(expected)) {
-            return expected.getValue();
-        }
-        return in.currentToken() == JsonToken.FIELD_NAME ? in.currentName() : null;
-    }
-
     private static Media readMedia(JsonParser in) throws IOException {
         Media media = new Media();
-        SerializedString expected = URI;
-        for (String name = next(expected, in); name != null; name = next(expected, in)) {
+        for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
             switch (name) {
-                case "uri" -> {
-                    media.uri = in.nextTextValue();
-                    expected = TITLE;
-                }
-                case "title" -> {
-                    media.title = in.nextTextValue();
-                    expected = WIDTH;
-                }
-                case "width" -> {
-                    media.width = in.nextIntValue(-1);
-                    expected = HEIGHT;
-                }
-                case "height" -> {
-                    media.height = in.nextIntValue(-1);
-                    expected = FORMAT;
-                }
-                case "format" -> {
-                    media.format = in.nextTextValue();
-                    expected = DURATION;
-                }
-                case "duration" -> {
-                    media.duration = in.nextLongValue(-1);
-                    expected = SIZE;
-                }
-                case "size" -> {
-                    media.size = in.nextLongValue(-1);
-                    expected = BITRATE;
-                }
-                case "bitrate" -> {
-                    media.bitrate = in.nextIntValue(-1);
-                    expected = PERSONS;
-                }
+                case "uri" -> media.uri = in.nextTextValue();
+                case "title" -> media.title = in.nextTextValue();
+                case "width" -> media.width = in.nextIntValue(-1);
+                case "height" -> media.height = in.nextIntValue(-1);
+                case "format" -> media.format = in.nextTextValue();
+                case "duration" -> media.duration = in.nextLongValue(-1);
+                case "size" -> media.size = in.nextLongValue(-1);
+                case "bitrate" -> media.bitrate = in.nextIntValue(-1);
                 case "persons" -> {
                     require(JsonToken.START_ARRAY, in);
                     for (String person = in.nextTextValue(); person != null; person = in.nextTextValue()) {
                         media.persons.add(person);
                     }
-                    expected = PLAYER;
                 }
-                case "player" -> {
-                    media.player = Media.Player.valueOf(in.nextTextValue());
-                    expected = COPYRIGHT;
-                }
+                case "player" -> media.player = Media.Player.valueOf(in.nextTextValue());
                 case "copyright" -> media.copyright = in.nextTextValue();
                 default -> throw unknown(name);
             }
@@ -221,25 +180,12 @@ class JacksonByHand extends PlainSerializer {
 
     private static Image readImage(JsonParser in) throws IOException {
         Image image = new Image();
-        SerializedString expected = URI;
-        for (String name = next(expected, in); name != null; name = next(expected, in)) {
+        for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
             switch (name) {
-                case "uri" -> {
-                    image.uri = in.nextTextValue();
-                    expected = TITLE;
-                }
-                case "title" -> {
-                    image.title = in.nextTextValue();
-                    expected = WIDTH;
-                }
-                case "width" -> {
-                    image.width = in.nextIntValue(-1);
-                    expected = HEIGHT;
-                }
-                case "height" -> {
-                    image.height = in.nextIntValue(-1);
-                    expected = SIZE;
-                }
+                case "uri" -> image.uri = in.nextTextValue();
+                case "title" -> image.title = in.nextTextValue();
+                case "width" -> image.width = in.nextIntValue(-1);
+                case "height" -> image.height = in.nextIntValue(-1);
                 case "size" -> image.size = Image.Size.valueOf(in.nextTextValue());
                 default -> throw unknown(name);
             }

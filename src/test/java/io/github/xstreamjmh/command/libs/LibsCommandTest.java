@@ -186,12 +186,11 @@ class LibsCommandTest {
         assertThat(Main.main(stream(), stream(), "libs", "--facts")).isZero();
 
         assertThat(lines().get(0))
-                .matches(
-                        "contender +family +threads +format +mapping +schema +references +cross-language +set-up"
-                                + " +reads +libraries");
+                .matches("contender +family +threads +format +mapping +schema +references +cross-language +set-up"
+                        + " +reads +libraries");
         assertThat(lines())
-                .anyMatch(line ->
-                        line.matches("JavaBuiltIn +Serializer +none kept +Java's own +by reflection +none +kept"
+                .anyMatch(
+                        line -> line.matches("JavaBuiltIn +Serializer +none kept +Java's own +by reflection +none +kept"
                                 + " +no +as documented .* none but the JDK and the suite"))
                 .anyMatch(line -> line.matches(
                         "Avro +Serializer +one each: BinaryEncoder; .* Avro +generated code +needed +not kept +yes"

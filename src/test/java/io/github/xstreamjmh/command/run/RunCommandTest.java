@@ -77,6 +77,9 @@ class RunCommandTest {
                     (                              | '(' is not a regular expression
                     --budget soon                  | 'soon' is not a time such as 90s, 10m or 1h30m
                     --quick --precision 2% Base64  | leave out --quick or --precision.
+                    --threads , Base64             | --threads needs a value.
+                    rank --only , Base64           | --only needs a value.
+                    versus --aa --fail-on , Base64 | --fail-on needs a value.
                     rank --quick --precision 2% Json | leave out --quick or --precision.
                     --resume nowhere               | There is no run to continue in nowhere
                     """)
