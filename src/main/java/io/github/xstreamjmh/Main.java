@@ -113,7 +113,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        Locale.setDefault(Locale.ROOT); // what JMH prints too is the same everywhere
+        Locale.setDefault(Locale.ROOT); // so that what JMH prints is the same everywhere
         PrintStream out = PrintableStream.data();
         PrintStream err = PrintableStream.talk();
         int exitCode = main(out, err, args);
@@ -204,7 +204,6 @@ public final class Main {
                     yield args;
                 }
                 rejectMisspeltCommand(first, commands);
-                rejectLateCommand(commands, args);
                 yield inPlaceOf(0, List.of(DEFAULT_COMMAND), args);
             }
         };
@@ -224,18 +223,6 @@ public final class Main {
                                 + "? bin/benchmark help lists the commands, bin/benchmark -l the benchmarks.");
             }
         });
-    }
-
-    /** Likewise a later word that is a command, unless it may be an option's value. */
-    private static void rejectLateCommand(Set<String> commands, String... args) {
-        for (int i = 1; i < args.length; i++) {
-            if (commands.contains(args[i])
-                    && !args[i - 1].startsWith("-")
-                    && Suite.find(List.of(args[i]), List.of()).isEmpty()) {
-                throw new UsageException("No benchmark matches '" + args[i]
-                        + "'. If the command is meant, put it first: bin/benchmark " + args[i] + " ...");
-            }
-        }
     }
 
     private static int usage(PrintStream err, UsageException complaint) {

@@ -48,15 +48,6 @@ class MainTest {
     }
 
     @Test
-    void aCommandThatDoesNotComeFirstIsNoRegexp() {
-        assertThat(benchmark("--budget", "1m", "brew", "Parser")).isEqualTo(2);
-        assertThat(errLines())
-                .containsExactly("benchmark: No benchmark matches 'brew'. If the command is meant, put it first:"
-                        + " bin/benchmark brew ...");
-        assertThat(benchmark("--out", "brew", "Parser")).isZero();
-    }
-
-    @Test
     void noArgumentsRunToo() {
         assertThat(benchmark()).isZero();
         assertThat(out).hasToString("running []" + System.lineSeparator());

@@ -150,8 +150,10 @@ final class Transport extends AbstractTransporter {
         }
         HttpResponse<InputStream> response = ask(uri);
         for (int led = 0; led < MOST_REDIRECTS && REDIRECTS.contains(response.statusCode()); led++) {
-            URI to = uri.resolve(response.headers().firstValue("Location").orElse(""));
-            if (!to.getScheme().equalsIgnoreCase("https") && !to.getScheme().equalsIgnoreCase(uri.getScheme())) {
+            URI to = response.headers().firstValue("Location").map(uri::resolve).orElse(uri);
+            boolean follow =
+                    to.getScheme().equalsIgnoreCase("https") || to.getScheme().equalsIgnoreCase(uri.getScheme());
+            if (to.equals(uri) || !follow) {
                 break;
             }
             response.body().close();

@@ -31,9 +31,4 @@ public final class Source extends InputStream {
         position += count;
         return count;
     }
-
-    @Override
-    public int available() {
-        return bytes.length - position;
-    }
 }

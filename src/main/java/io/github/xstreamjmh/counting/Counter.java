@@ -86,8 +86,8 @@ public final class Counter {
                 .toAbsolutePath();
         if (agent.toString().indexOf('=') >= 0) { // where a JVM takes an agent's options to begin
             throw new UsageException(
-                    "Nothing can be counted: a Java agent's path can't hold '=': move the suite out of "
-                            + agent.getParent().getParent() + ".");
+                    "Nothing can be counted: a Java agent's path can't contain '=': move the suite out of "
+                            + agent.getParent().getParent().normalize() + ".");
         }
         return new Counter(agent, options, steady);
     }

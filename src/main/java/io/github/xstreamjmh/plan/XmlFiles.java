@@ -117,7 +117,7 @@ public final class XmlFiles {
         try {
             Path file = Path.of(named).toAbsolutePath().normalize();
             if (file.toString().indexOf(',') >= 0) { // where JMH takes another value to begin
-                throw new UsageException("A document's path can't hold a comma: move " + file + ".");
+                throw new UsageException("A document's path can't contain a comma: move " + file + ".");
             }
             if (!Files.isRegularFile(file)) {
                 throw new UsageException("There is no file '" + named + "'. A document is the path of an XML file.");

@@ -10,13 +10,13 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Who is fastest, in sentences. What can't be told apart is not ranked. */
@@ -64,14 +64,13 @@ final class Headlines {
 
     private String sentence(Row of, List<RowFigures> rows) {
         List<ComparedRow> others = against(rows.get(0), rows.subList(1, rows.size()));
-        List<RowFigures> first = new ArrayList<>(List.of(rows.get(0)));
-        for (int i = 0; i < others.size(); i++) { // a noisy one may be told from the fastest less than one before it
-            if (!others.get(i).changed()) {
-                first.add(rows.get(i + 1));
-            }
-        }
+        List<ComparedRow> tied = others.stream().filter(row -> !row.changed()).toList();
+        List<RowFigures> first = IntStream.range(0, rows.size())
+                .filter(i -> i == 0 || tied.contains(others.get(i - 1)))
+                .mapToObj(rows::get)
+                .toList();
         StringBuilder sentence = new StringBuilder(names.apply(of)).append(": ");
-        if (first.size() == 1) {
+        if (tied.isEmpty()) {
             sentence.append(figure(rows.get(0)))
                     .append(" is fastest, ")
                     .append(figure(rows.get(1)))
@@ -83,7 +82,7 @@ final class Headlines {
             sentence.append(named.stream().map(this::figure).collect(Collectors.joining(", ")))
                     .append(first.size() > named.size() ? " and " + (first.size() - named.size()) + " more" : "")
                     .append(
-                            tooFew(others.get(0))
+                            tied.stream().allMatch(Headlines::tooFew)
                                     ? " come first, but one or two forks can't separate them"
                                     : " come first and can't be separated");
         }

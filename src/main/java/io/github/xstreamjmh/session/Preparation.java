@@ -33,11 +33,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -115,8 +113,10 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
      * @throws UsageException if one can't be started
      */
     static void requireJvms(Request request, List<Contestant> sides) throws InterruptedException {
-        Set<Jvm> forked = new LinkedHashSet<>();
-        sides.forEach(contestant -> forked.add(asForked(request, contestant.side())));
+        List<Jvm> forked = sides.stream()
+                .map(contestant -> asForked(request, contestant.side()))
+                .distinct()
+                .toList();
         for (Jvm jvm : forked) {
             JvmFacts.of(jvm);
         }

@@ -35,7 +35,7 @@ public final class ShellCommand {
     public static String ofShard(int number, Asked of) {
         Shard shard = of.shard().orElseThrow();
         List<String> words = new ArrayList<>(List.of("bin/benchmark"));
-        of.rank().ifPresent(rank -> words.addAll(rank(rank)));
+        of.rank().ifPresent(rank -> words.addAll(rank(rank, of.quick())));
         words.addAll(List.of("--shard", number + "/" + shard.of()));
         words.addAll(List.of("--seed", String.valueOf(of.seed())));
         if (of.quick()) {
@@ -77,8 +77,11 @@ public final class ShellCommand {
                 + " own; bin/benchmark merge shards/* --out merged joins them.";
     }
 
-    private static List<String> rank(Asked.Rank rank) {
-        List<String> words = new ArrayList<>(List.of("rank", "--precision", String.valueOf(rank.precision())));
+    private static List<String> rank(Asked.Rank rank, boolean quick) {
+        List<String> words = new ArrayList<>(List.of("rank"));
+        if (!quick) {
+            words.addAll(List.of("--precision", String.valueOf(rank.precision())));
+        }
         rank.by().ifPresent(by -> words.addAll(List.of("--by", by)));
         if (!rank.only().isEmpty()) {
             words.addAll(List.of("--only", String.join(",", rank.only())));

@@ -143,7 +143,7 @@ public record Sequential(double threshold, int mostPairs) {
             return new Decision(Verdict.INCONCLUSIVE, looks, false);
         }
         Verdict most = Likelihood.changed(look, change(), SPENT / rows);
-        if (Math.abs(look.mean()) <= look.halfWidth(ALPHA)) { // as may be where one row is all
+        if (Math.abs(look.mean()) <= look.halfWidth(ALPHA)) { // with one row, the test may be over before
             most = Verdict.SAME;
         }
         Verdict whole = Likelihood.changed(looks.wholes(), wholeChange(), SPENT_ON_WHOLES / rows);

@@ -75,7 +75,7 @@ class PreparationTest {
         Path file = Files.writeString(temp.resolve("thesis.txt"), "mine");
         assertThatThrownBy(() -> record(Requests.into(file), Environments.plain()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(file + " is a file. Choose a new folder for --out.");
+                .hasMessage(file + " is a file. Choose another folder.");
         assertThat(file).hasContent("mine");
     }
 
@@ -84,7 +84,7 @@ class PreparationTest {
         Files.writeString(temp.resolve("file"), "");
         assertThatThrownBy(() -> record(Requests.into(temp.resolve("file/sub")), Environments.plain()))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(temp.resolve("file") + " is a file. Choose a new folder for --out.");
+                .hasMessage(temp.resolve("file") + " is a file. Choose another folder.");
     }
 
     @Test

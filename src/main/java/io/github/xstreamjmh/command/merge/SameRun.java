@@ -11,7 +11,7 @@ final class SameRun {
 
     /** Options that name the run, or say what is printed and where. */
     private static final Pattern WORDS_AND_FILES =
-            Pattern.compile(" (?:--label|-o|-rff?|-v) (?:'(?:[^']|'\\\\'')*'|\\S+)");
+            Pattern.compile(" (?:--label|-o|-rff?|-v) (?:'(?:[^']++|'\\\\'')*+'|\\S+)");
 
     private SameRun() {}
 

@@ -230,7 +230,7 @@ public final class ReportCommand extends BenchmarkCommand {
 
     /** By its own name if the path is a link, or ends in dots; a pipe has none. */
     private static Run named(Path path, Run run) throws IOException {
-        if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
+        if (NamedFile.isDevice(path)) {
             return run;
         }
         Path own = path.toRealPath().getFileName();

@@ -98,7 +98,7 @@ public final class VersusCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (common.resume().isEmpty()) {
+        if (common.resume().isEmpty() && !sides.count) {
             Request.requireNewFolder(common.out());
         }
         Optional<Path> baselineOfWhole = baselineOfWhole();

@@ -188,7 +188,8 @@ final class ForkAtWork {
 
     /** Ends this fork alone, even if a process that it left behind holds its output. */
     synchronized void end(String why) {
-        reason = reason.or(() -> Optional.of(why));
+        boolean gone = process.isPresent() && !process.get().isAlive();
+        reason = reason.or(() -> Optional.of(gone ? "left a process behind that holds its output" : why));
         destroy();
         later(this::leaveOutput, LAST_WORD);
     }

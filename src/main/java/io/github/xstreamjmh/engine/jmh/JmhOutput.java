@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
@@ -40,13 +39,7 @@ public record JmhOutput(JmhOptions options, Path folder) {
     }
 
     private static void requireWritable(Path file, String what, String option) {
-        Path parent = file.toAbsolutePath().getParent();
-        boolean writable = NamedFile.isDevice(file)
-                ? Files.isWritable(file)
-                : !Files.isDirectory(file)
-                        && Files.isWritable(parent)
-                        && (!Files.exists(file) || Files.isWritable(file));
-        if (!writable) {
+        if (!NamedFile.isWritable(file)) {
             throw new UsageException("Can't write " + what + " " + file + ": choose another with " + option + ".");
         }
     }

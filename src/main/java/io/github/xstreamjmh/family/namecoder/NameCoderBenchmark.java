@@ -26,7 +26,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 /** Unmarshals 250 objects, ten deep, with XStream from an XML string, and marshals them to one again. */
 @Question(
         value = "What does escaping XML names cost?",
-        confounds = "Escaped names add 17 % more characters, which are written and parsed too. Threads wait for"
+        confounds = "Escaped names are 17 % more characters to write and to parse. Threads wait for"
                 + " locks of the XStream they share, which makes rows more alike (not with -t 1).")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

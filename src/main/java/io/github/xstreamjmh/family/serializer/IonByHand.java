@@ -17,7 +17,7 @@ import java.util.List;
 
 /**
  * Ion, binary, by its writer and reader; each form has the fields' names in a table of its own, so that it can be read alone.
- * The writer is kept, for each form ends what it writes; a reader is made for each form by a builder that is kept.
+ * The writer is kept: {@code finish()} ends a form and its table. A reader is made for each form by a builder that is kept.
  */
 final class IonByHand extends PlainSerializer {
 

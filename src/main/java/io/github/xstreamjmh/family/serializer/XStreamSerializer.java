@@ -6,9 +6,11 @@ import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.naming.NameCoder;
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
+import com.thoughtworks.xstream.io.xml.XmlFriendlyNameCoder;
 import com.thoughtworks.xstream.io.xml.XppReader;
 import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.contender.XStreams;
@@ -46,15 +48,16 @@ abstract class XStreamSerializer extends PlainSerializer {
     static XStreamSerializer onDefaultDriver() {
         AbstractXppDriver driver = XStreams.defaultDriver();
         XmlPullParser parser = XStreams.newParser(driver);
+        NameCoder names = new XmlFriendlyNameCoder();
         return new XStreamSerializer(driver) {
             @Override
             HierarchicalStreamWriter writer(OutputStream out) {
-                return new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+                return new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), names);
             }
 
             @Override
             HierarchicalStreamReader reader(byte[] form) {
-                return new XppReader(new StringReader(new String(form, StandardCharsets.UTF_8)), parser);
+                return new XppReader(new StringReader(new String(form, StandardCharsets.UTF_8)), parser, names);
             }
         };
     }

@@ -11,17 +11,28 @@ public final class NamedFile {
 
     private NamedFile() {}
 
-    /** Whether it is such as {@code /dev/null} or a pipe, which is written to and never replaced. */
+    /** Whether it is such as {@code /dev/null} or a pipe. */
     public static boolean isDevice(Path file) {
         return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 
-    /** Writes all of the text or, but for a device, leaves what was there. A link goes on leading to the file. */
+    private static boolean isReplaced(Path file) {
+        return !Files.isSymbolicLink(file) && !isDevice(file);
+    }
+
+    /** Whether {@link #write} can write it, as far as permissions tell. */
+    public static boolean isWritable(Path file) {
+        return !Files.isDirectory(file)
+                && (Files.exists(file) ? Files.isWritable(file) : isReplaced(file))
+                && (!isReplaced(file) || Files.isWritable(file.toAbsolutePath().getParent()));
+    }
+
+    /** Replaces a file by one with all of the text; writes to what a link leads to, and to a device. */
     public static void write(Path file, String text) throws IOException {
-        if (isDevice(file)) {
-            Files.writeString(file, text);
+        if (isReplaced(file)) {
+            ResultFolder.replace(file, text);
         } else {
-            ResultFolder.replace(Files.exists(file) ? file.toRealPath() : file, text);
+            Files.writeString(file, text);
         }
     }
 }

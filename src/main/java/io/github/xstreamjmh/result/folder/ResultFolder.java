@@ -132,15 +132,15 @@ public final class ResultFolder {
      * Makes sure that a folder can be made where there is none, and written into where there is one. Makes none.
      *
      * @throws AccessDeniedException if this user can't
-     * @throws UsageException if there is a file
+     * @throws UsageException if a file is in the way
      */
     public static void requireRoom(Path folder) throws IOException {
         Path there = folder.toAbsolutePath();
         while (there.getParent() != null && !Files.exists(there)) {
             there = there.getParent();
         }
-        if (!Files.isDirectory(there)) {
-            throw new UsageException(there + " is a file. Choose a new folder for --out.");
+        if (Files.exists(there) && !Files.isDirectory(there)) {
+            throw new UsageException(there + " is a file. Choose another folder.");
         }
         if (!Files.isWritable(there)) {
             throw new AccessDeniedException(there.toString());

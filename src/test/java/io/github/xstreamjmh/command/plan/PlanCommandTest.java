@@ -163,6 +163,15 @@ class PlanCommandTest {
     }
 
     @Test
+    void aShardOfAQuickRankingAsksForNoPrecision() throws JsonParserException {
+        JsonObject quick = json("plan", "--shards", "2", "--format", "json", "rank", "--quick", "ParserBenchmark");
+        assertThat(quick.getArray("shards").getObject(0).getString("command"))
+                .startsWith("bin/benchmark rank --shard 1/2 ")
+                .contains(" --quick ")
+                .doesNotContain("--precision");
+    }
+
+    @Test
     void theRowsOfPublishedTablesAreInThePlanThatAsksForThemAndInItsCommands() throws JsonParserException {
         JsonObject all = json("plan", "--published", "--format", "json", "Base64Benchmark.encode");
         JsonObject today = json("plan", "--format", "json", "Base64Benchmark.encode");
