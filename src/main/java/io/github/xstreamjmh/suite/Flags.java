@@ -71,7 +71,7 @@ public final class Flags {
     private static final long BESIDE_ANY_HEAP = 128L << 20;
     private static final long SHARE_OF_THE_COLLECTOR = 16;
 
-    private static final Pattern HEAP = Pattern.compile("(?:-Xmx|-XX:MaxHeapSize=)(\\d{1,12})([kKmMgGtT]?)");
+    private static final Pattern HEAP = Pattern.compile("(?:-Xmx|-XX:MaxHeapSize=)(\\d{1,18})([kKmMgGtT]?)");
 
     /** Where users leave flags for every JVM. */
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");

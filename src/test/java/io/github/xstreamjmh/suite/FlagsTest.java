@@ -93,6 +93,7 @@ class FlagsTest {
         assertThat(Flags.heap(List.of("-Xms1g", "-Xmx1g", "-Xmx512M"))).hasValue(512L << 20);
         assertThat(Flags.heap(List.of("-Xmx2t"))).hasValue(2L << 40);
         assertThat(Flags.heap(List.of("-Xmx4294967296"))).hasValue(4L << 30);
+        assertThat(Flags.heap(List.of("-Xmx99999999999999999999"))).isEmpty();
         assertThat(Flags.heap(List.of("-Xmx1g", "-XX:MaxHeapSize=4096M"))).hasValue(4L << 30);
         assertThat(Flags.heap(List.of("-Xms1g"))).isEmpty();
         assertThat(Flags.heap(List.of("-Xms1g"), 1L << 34)).isEqualTo(1L << 32);

@@ -462,6 +462,13 @@ class MergeCommandTest {
     }
 
     @Test
+    void aNameMayHaveAnApostrophe() throws IOException {
+        write(new MadeShard(1, "aaa").arguments("-o", "it's a.log", "Benchmark"), "1");
+        write(new MadeShard(2, "bbb").arguments("-o", "it's another.log", "Benchmark"), "2");
+        assertThat(merge("1", "2")).isEqualTo(ExitCode.ROW_FAILED);
+    }
+
+    @Test
     void whatIsNoShardIsRefused() throws IOException {
         three();
         assertRefused("nowhere is not a result folder: it has no environment.json.", "1", "nowhere");
