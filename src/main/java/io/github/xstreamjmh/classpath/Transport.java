@@ -38,6 +38,7 @@ import org.eclipse.aether.util.ConfigUtils;
 final class Transport extends AbstractTransporter {
 
     private static final Set<String> PROTOCOLS = Set.of("http", "https", "file");
+    private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1");
     private static final int OK = 200;
     private static final Set<Integer> ABSENT = Set.of(404, 410);
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
@@ -85,9 +86,12 @@ final class Transport extends AbstractTransporter {
         client = builder.build();
     }
 
-    /** @throws NoTransporterException if the repository's protocol needs an extension of Maven's, or its URL is none */
+    /**
+     * @throws NoTransporterException if the repository's protocol needs an extension of Maven's, its URL is none, or Maven
+     *     blocks it
+     */
     static Transporter of(RepositorySystemSession session, RemoteRepository repository) throws NoTransporterException {
-        if (!PROTOCOLS.contains(repository.getProtocol().toLowerCase(Locale.ROOT))) {
+        if (!PROTOCOLS.contains(repository.getProtocol().toLowerCase(Locale.ROOT)) || isBlocked(repository)) {
             throw new NoTransporterException(repository);
         }
         String url = repository.getUrl();
@@ -96,6 +100,15 @@ final class Transport extends AbstractTransporter {
         } catch (URISyntaxException e) {
             throw new NoTransporterException(repository, e);
         }
+    }
+
+    /** Whether Maven blocks a repository: by plain HTTP, from another machine, anybody on the way can change a jar and its
+     * checksum. What settings.xml names as a mirror is wanted all the same. */
+    static boolean isBlocked(RemoteRepository repository) {
+        return repository.isBlocked()
+                || (repository.getProtocol().equalsIgnoreCase("http")
+                        && !LOCAL.contains(repository.getHost())
+                        && repository.getMirroredRepositories().isEmpty());
     }
 
     private Duration millis(int usual, String key) {
@@ -165,12 +178,17 @@ final class Transport extends AbstractTransporter {
         }
         response.body().close();
         if (ABSENT.contains(response.statusCode())) {
-            throw new NoSuchFileException(uri.toString());
+            throw new NoSuchFileException(withoutSecrets(uri.toString()));
         }
         if (FORBIDDEN.contains(response.statusCode())) {
-            throw new AccessDeniedException(uri.toString(), null, "it answers " + response.statusCode());
+            throw new AccessDeniedException(withoutSecrets(uri.toString()), null, "it answers " + response.statusCode());
         }
-        throw new IOException("it answers " + response.statusCode() + " to " + uri);
+        throw new IOException("it answers " + response.statusCode() + " to " + withoutSecrets(uri.toString()));
+    }
+
+    /** A URL without the password and the query that it may have, for messages. */
+    static String withoutSecrets(String url) {
+        return url.replaceFirst("://[^/]*@", "://").replaceFirst("[?#].*", "");
     }
 
     /** The headers of settings.xml are for the host that they are meant for, like its passwords. */

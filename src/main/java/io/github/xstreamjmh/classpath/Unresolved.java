@@ -42,8 +42,12 @@ final class Unresolved {
                                 + ". It is not used." + INSTEAD)
                         .or(() -> first(all, NoRepositoryConnectorException.class)
                                 .map(e -> "The " + name(e.getRepository()) + " can't be searched for " + name
-                                        + ": its URL needs an extension of Maven, or is wrong. Get it with Maven, which"
-                                        + " puts it into the local repository." + INSTEAD))
+                                        + (Transport.isBlocked(e.getRepository())
+                                                ? ": Maven blocks it, as it does plain HTTP. Use HTTPS, or a mirror in"
+                                                        + " settings.xml."
+                                                : ": its URL needs an extension of Maven, or is wrong. Get it with"
+                                                        + " Maven, which puts it into the local repository.")
+                                        + INSTEAD))
                         .or(() -> first(all, RepositoryOfflineException.class)
                                 .map(e -> name + " is not in the local repository, and settings.xml says to stay"
                                         + " offline. Get it once with Maven." + INSTEAD))
@@ -66,7 +70,7 @@ final class Unresolved {
     /** Why a repository did not tell the versions of something. */
     static String unlisted(Exception thrown) {
         return "The " + repository(all(thrown).toList(), MetadataTransferException.class)
-                + " can't be searched for versions: " + reason(thrown) + ". Those that it alone has are missing.";
+                + " can't be searched for versions: " + reason(thrown) + ". Versions that only it has are missing.";
     }
 
     /** Neither here nor elsewhere. */
@@ -132,7 +136,7 @@ final class Unresolved {
     }
 
     private static String name(RemoteRepository repository) {
-        return "repository " + repository.getId() + " (" + repository.getUrl() + ")";
+        return "repository " + repository.getId() + " (" + Transport.withoutSecrets(repository.getUrl()) + ")";
     }
 
     private static <T extends Throwable> Optional<T> first(List<Throwable> all, Class<T> type) {
