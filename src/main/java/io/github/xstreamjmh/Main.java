@@ -116,6 +116,7 @@ public final class Main {
         Locale.setDefault(Locale.ROOT); // so that what JMH prints is the same everywhere
         PrintStream out = PrintableStream.data();
         PrintStream err = PrintableStream.talk();
+        System.setOut(out); // on which JMH lists what a jar has
         int exitCode = main(out, err, args);
         if (out.checkError()) { // which flushes it
             exitCode = usage(err, "Can't write to standard output: is the disk full, or the reader gone?");

@@ -24,6 +24,9 @@ public final class MarkdownRenderer {
     /** What makes a line a list, a heading or a rule if it begins with it: a bullet, or a number and its full stop. */
     private static final Pattern BEGINNING = Pattern.compile("^(\\d*)([-+=.)])");
 
+    /** A space of no width, without which GitHub would make a link. */
+    private static final String NOTHING = "&#8203;";
+
     private final PrintStream out;
 
     private MarkdownRenderer(PrintStream out) {
@@ -101,7 +104,8 @@ public final class MarkdownRenderer {
                 Plain.printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         return INLINE.matcher(printable)
                 .replaceAll("\\\\$0")
-                .replace("@", "&#64;") // GitHub tells whoever is named so
+                .replace("@", "@" + NOTHING) // GitHub tells whoever is named so
+                .replaceAll("#(?=\\d)", "#" + NOTHING) // and links to the issue of the number
                 .replace("://", "&#58;//")
                 .replace("www.", "www&#46;");
     }

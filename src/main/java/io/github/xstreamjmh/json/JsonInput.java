@@ -21,6 +21,9 @@ public final class JsonInput {
 
     private static final int DEPTH = 64;
 
+    /** Numbers with more of them take long to read, and none has as many. */
+    private static final int MOST_DIGITS = 1000;
+
     private final Source source;
     private final int linesAhead;
     private final Watched document;
@@ -140,7 +143,11 @@ public final class JsonInput {
     }
 
     private String digits() {
-        return step(reader -> String.valueOf(reader.value()));
+        String digits = step(reader -> String.valueOf(reader.value()));
+        if (digits.length() > MOST_DIGITS) {
+            throw wrong("a number of " + digits.length() + " digits");
+        }
+        return digits;
     }
 
     /** The value, whatever it is: a text, a number, a truth value, null, a list or a map. */

@@ -50,6 +50,13 @@ public final class Source implements Closeable {
         return new Source(file.toString(), Files.newInputStream(file));
     }
 
+    /** Makes sure that a file of a result's folder is no pipe, which would never begin, and no device, which would never end. */
+    public static void requireRegular(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("it is no regular file");
+        }
+    }
+
     public BufferedReader reader() {
         return reader;
     }

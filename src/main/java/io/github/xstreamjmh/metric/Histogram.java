@@ -46,7 +46,7 @@ public final class Histogram {
      * @throws IllegalArgumentException if it is none
      */
     public static void requireValue(double value) {
-        if (!Double.isFinite(value)) {
+        if (!Double.isFinite(value) || value < 0) {
             throw new IllegalArgumentException("a histogram has a value of " + value);
         }
     }

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * What surrounded a run: {@code environment.json}. Beside each fact stands the rule for a difference in it.
@@ -57,6 +58,7 @@ public record Environment(
     public Environment {
         require(!hosts.isEmpty(), "'hosts' has no machine");
         require(!sides.isEmpty(), "'sides' has no side");
+        sides.keySet().forEach(side -> require(SIDE.matcher(side).matches(), "a side can't be called '" + side + "'"));
     }
 
     /** How many cores the machine has; of several the fewest. */
@@ -72,6 +74,9 @@ public record Environment(
             throw new IllegalArgumentException(otherwise);
         }
     }
+
+    /** Sides are parts of the names of files. */
+    private static final Pattern SIDE = Pattern.compile("[A-Za-z0-9._-]*");
 
     /** The version that this suite writes. What it adds to a version, older files lack, and that is no fault of theirs. */
     public static final int FORMAT = 3;
@@ -193,6 +198,7 @@ public record Environment(
      * @throws io.github.xstreamjmh.cli.UsageException if it is no environment of this suite; the message names the file
      */
     public static Environment read(Path file) throws IOException {
+        Source.requireRegular(file);
         try (Source source = Source.open(file)) {
             Json.read(Beginning.class, source).requireKnown(file);
         }

@@ -13,18 +13,21 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * A result without what its user keeps to himself: home folders are {@code ~}, the working folder is a point, and values of
- * system properties are left out but for those that the suite sets.
+ * A result without what its user keeps to himself: home folders are {@code ~}, the working folder is a point, and what agents
+ * are told is left out, as are values of system properties but for those that the suite sets.
  */
 public final class PublicCopy {
 
     /** On Windows names of users may have spaces: they end where the next folder begins. */
-    private static final Pattern HOMES = Pattern.compile("[A-Za-z]:\\\\+Users[/\\\\]+[^/\\\\:;,\"'\r\n]+(?=[/\\\\])"
-            + "|(?:/home|/Users|[A-Za-z]:\\\\+Users)[/\\\\]+[^/\\\\:;,\"'\\s]+");
+    private static final Pattern HOMES =
+            Pattern.compile("(?i:[A-Z]:[/\\\\]+Users)[/\\\\]+[^/\\\\:;,\"'\r\n]+(?=[/\\\\])"
+                    + "|(?:/home|/Users|(?i:[A-Z]:[/\\\\]+Users))[/\\\\]+[^/\\\\:;,\"'\\s]+");
 
     /** To the end of the text, for a value may have spaces. */
     private static final Pattern PROPERTY = Pattern.compile(
-            "(-D(?!jdk\\.xml\\.|file\\.encoding=|user\\.timezone=|jmh\\.|xstreamjmh\\.)[^=\\s]+=).*", Pattern.DOTALL);
+            "(-D(?!jdk\\.xml\\.|file\\.encoding=|user\\.timezone=|jmh\\.|xstreamjmh\\.)[^=\\s]+="
+                    + "|-(?:javaagent|agentpath|agentlib):[^=\r\n]+=).*",
+            Pattern.DOTALL);
 
     private final Pattern workingFolder;
     private final Pattern home;
@@ -62,9 +65,6 @@ public final class PublicCopy {
         if (value instanceof String text) {
             return text(text);
         }
-        if (value instanceof Row) {
-            return value; // what was measured
-        }
         if (value instanceof Record described) {
             return Records.copy(described, this::copy);
         }
@@ -76,7 +76,7 @@ public final class PublicCopy {
         }
         if (value instanceof Map<?, ?> map) {
             Map<Object, Object> copy = map instanceof SortedMap ? new TreeMap<>() : new LinkedHashMap<>();
-            map.forEach((name, inner) -> copy.put(name, copy(inner)));
+            map.forEach((name, inner) -> copy.put(copy(name), copy(inner)));
             return copy;
         }
         return value;

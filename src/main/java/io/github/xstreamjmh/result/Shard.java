@@ -14,6 +14,15 @@ import java.util.List;
  */
 public record Shard(int number, int of, String plan, List<Planned> rows) {
 
+    /** How many there are at most, as on the command line. */
+    private static final int MOST = 999_999;
+
+    public Shard {
+        if (number < 0 || of < 1 || number > of || of > MOST) {
+            throw new IllegalArgumentException("there is no shard " + number + "/" + of);
+        }
+    }
+
     /** A row, and in how many rounds it takes part. */
     public record Planned(Row row, int rounds) {}
 

@@ -71,6 +71,9 @@ public record Sequential(double threshold, int mostPairs) {
     /** The normal quantile of what is found in four cases of five. */
     private static final double POWER = 0.8416212335729143;
 
+    /** What isn't found by then is as good as never found. */
+    private static final int MOST_LOOKED_AHEAD = 1000;
+
     /** @throws IllegalArgumentException if the threshold isn't positive */
     public Sequential {
         if (!(threshold > 0 && Double.isFinite(threshold))) {
@@ -266,7 +269,7 @@ public record Sequential(double threshold, int mostPairs) {
         int fewest = inWholes ? FEWEST_WHOLES : Likelihood.FEWEST_PAIRS;
         double smallest = Double.POSITIVE_INFINITY;
         boolean open = true;
-        for (int pairs = fewest; pairs <= mostPairs && open; pairs++) {
+        for (int pairs = fewest; pairs <= Math.min(mostPairs, MOST_LOOKED_AHEAD) && open; pairs++) {
             Look look = now.after(pairs);
             Difference difference = look.difference();
             double needed = Likelihood.alternatives(look, change).stream()

@@ -109,7 +109,7 @@ var charts = (function () {
         if (axis.log) {
             var margin = Math.max(1.02, Math.pow(ends[1] / ends[0], 0.04));
             var low = ends[0] / margin;
-            var high = ends[1] * margin;
+            var high = Math.min(ends[1] * margin, Number.MAX_VALUE);
             return {
                 to: Math.log,
                 from: Math.exp,

@@ -105,8 +105,8 @@ class MarkdownRendererTest {
 
     @Test
     void nothingBecomesALinkOrCallsAnybody() {
-        assertThat(print(new Paragraph("@someone https://evil.example www.evil.example")))
-                .isEqualTo("&#64;someone https&#58;//evil.example www&#46;evil.example\n");
+        assertThat(print(new Paragraph("@someone #1 https://evil.example www.evil.example")))
+                .isEqualTo("@&#8203;someone \\#&#8203;1 https&#58;//evil.example www&#46;evil.example\n");
     }
 
     @ParameterizedTest

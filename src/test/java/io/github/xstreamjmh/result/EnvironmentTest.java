@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +34,15 @@ class EnvironmentTest {
                 .isFalse();
         assertThat(failed.is(new Row(row.benchmark(), "thrpt", 1, row.params())))
                 .isFalse();
+    }
+
+    @Test
+    void aSideCantBeNamedAfterAPlaceOnDisk() {
+        Environment environment = Environments.plain();
+        SideFacts side = environment.sides().values().iterator().next();
+        assertThat(environment.with(Map.of("fast-xml-2.1", side)).sides()).containsKey("fast-xml-2.1");
+        assertThatThrownBy(() -> environment.with(Map.of("x/../../package", side)))
+                .hasMessage("a side can't be called 'x/../../package'");
     }
 
     @Test

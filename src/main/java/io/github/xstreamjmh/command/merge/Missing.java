@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 final class Missing {
 
     private static final int NAMED = 3;
+    private static final int LISTED = 100;
 
     private Missing() {}
 
@@ -25,15 +26,16 @@ final class Missing {
         ShardFolder first = shards.get(0);
         Map<Integer, ShardFolder> there = new TreeMap<>();
         shards.forEach(shard -> there.put(shard.shard().number(), shard));
-        IntStream.rangeClosed(1, first.shard().of()).forEach(number -> {
-            ShardFolder shard = there.get(number);
-            if (shard == null) {
-                sentences.add("Shard " + number + "/" + first.shard().of() + " is missing; to measure it: "
-                        + first.command(number));
-            } else {
-                sentences.addAll(of(shard));
-            }
-        });
+        there.values().forEach(shard -> sentences.addAll(of(shard)));
+        int of = first.shard().of();
+        IntStream.rangeClosed(1, of)
+                .filter(number -> !there.containsKey(number))
+                .limit(LISTED)
+                .forEach(number -> sentences.add(
+                        "Shard " + number + "/" + of + " is missing; to measure it: " + first.command(number)));
+        if (of - there.size() > LISTED) {
+            sentences.add("So are " + (of - there.size() - LISTED) + " others.");
+        }
         return sentences;
     }
 

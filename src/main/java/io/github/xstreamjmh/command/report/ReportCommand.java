@@ -96,7 +96,7 @@ public final class ReportCommand extends BenchmarkCommand {
             paramLabel = "DIR",
             description =
                     "Instead of a report, copy a result to this new or empty folder, for others: home folders become"
-                            + " ~, the working folder a dot, and most values of -D are left out.")
+                            + " ~, the working folder a dot, and agents' options and most values of -D are left out.")
     private Path share;
 
     private final List<Run> runs = new ArrayList<>();

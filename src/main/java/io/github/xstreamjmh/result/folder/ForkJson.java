@@ -22,8 +22,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.AggregationPolicy;
 
 /** A fork as one line of JSON. What a line lacks is unknown, and what it has besides is kept. */
 public final class ForkJson {
@@ -59,6 +63,13 @@ public final class ForkJson {
 
     /** Steps from one value to the next take a third of the room in an archive. Where they don't add up, the values. */
     record Counts(Optional<List<Double>> steps, Optional<List<Double>> values, List<Long> counts) {}
+
+    /** JMH's names: exports are made by it. */
+    private static final Set<String> MODES =
+            Arrays.stream(Mode.values()).map(Mode::shortLabel).collect(Collectors.toSet());
+
+    private static final Set<String> POLICIES =
+            Arrays.stream(AggregationPolicy.values()).map(Enum::name).collect(Collectors.toSet());
 
     private ForkJson() {}
 
@@ -163,6 +174,7 @@ public final class ForkJson {
         SortedMap<String, Series> figures = new TreeMap<>();
         line.figures().forEach((key, of) -> figures.put(key, series(key, of)));
         requireScore(figures.get(Metric.SCORE));
+        requireOneOf(MODES, "the mode", line.mode());
         return new Fork(
                 new Row(line.benchmark(), line.mode(), line.threads(), line.params()),
                 line.control().orElse(false),
@@ -182,6 +194,12 @@ public final class ForkJson {
                 others);
     }
 
+    private static void requireOneOf(Set<String> known, String what, String name) {
+        if (!known.contains(name)) {
+            throw new IllegalArgumentException(what + " '" + name + "' is none of JMH's");
+        }
+    }
+
     private static void requireScore(Series score) {
         if (score == null || score.values().length == 0) {
             throw new IllegalArgumentException("'" + Metric.SCORE + "' is missing");
@@ -193,6 +211,7 @@ public final class ForkJson {
     }
 
     private static Series series(String key, Figures of) {
+        requireOneOf(POLICIES, "the policy", of.policy());
         Series series;
         if (of.whole().isPresent()) {
             series = Series.whole(of.unit(), of.policy(), of.whole().get());

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.result.folder;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.json.Json;
+import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.result.Beginning;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
@@ -82,6 +83,7 @@ public final class ForkLog implements Closeable {
      * @throws UsageException if a complete line in it is not a fork
      */
     public static List<Fork> read(Path file, Consumer<String> tell) throws IOException {
+        Source.requireRegular(file);
         long size = Files.size(file); // before the rest, for a run may append to it
         long length = completeLength(file);
         List<Fork> forks = new ArrayList<>();

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.result.folder;
 
 import io.github.xstreamjmh.json.Json;
+import io.github.xstreamjmh.json.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,9 +31,13 @@ public record LinesFile<T extends Record>(String name, Class<T> type, Function<T
         Path file = folder.resolve(name);
         List<T> read = new ArrayList<>();
         if (Files.exists(file)) {
-            List<String> lines = Files.readAllLines(file);
-            for (int i = 0; i < lines.size(); i++) {
-                read.add(Json.read(type, file.toString(), i + 1, lines.get(i)));
+            Source.requireRegular(file);
+            try (Source source = Source.open(file)) {
+                int number = 0;
+                for (String line = source.reader().readLine(); line != null; line = source.reader().readLine()) {
+                    number++;
+                    read.add(Json.read(type, file.toString(), number, line));
+                }
             }
         }
         return List.copyOf(read);

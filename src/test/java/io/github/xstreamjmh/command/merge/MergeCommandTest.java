@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -302,6 +303,15 @@ class MergeCommandTest {
                 "1");
         assertThat(Missing.of(List.of(ShardFolder.read(folder.resolve("1"), told -> {}))))
                 .containsExactly("Benchmark.m1 contender=B of shard 1/1 failed: crashed.");
+    }
+
+    @Test
+    void ofManyShardsSomeAreNamed() throws IOException {
+        write(new MadeShard(1, "aaa").of(500), "1");
+        assertThat(Missing.of(List.of(ShardFolder.read(folder.resolve("1"), told -> {}))))
+                .hasSizeBetween(101, 110)
+                .last(InstanceOfAssertFactories.STRING)
+                .isEqualTo("So are 399 others.");
     }
 
     @Test

@@ -102,6 +102,12 @@ class HostileInputTest {
     }
 
     @Test
+    void aNumberThatWouldTakeHoursToReadIsNoNumber() throws IOException {
+        assertThat(complaint("r.json", "[" + ROW.replace("\"threads\": 1", "\"threads\": " + "1".repeat(100_000)) + "]"))
+                .isEqualTo("r.json, row 1: a number of 100000 digits");
+    }
+
+    @Test
     void aRowMustNotComeTwice() throws IOException {
         assertThat(complaint("r.json", "[" + ROW + ",\n" + ROW.replace("2.5", "7") + "]"))
                 .isEqualTo("r.json, row 2 (B.c p=1): the same row is also row 1");

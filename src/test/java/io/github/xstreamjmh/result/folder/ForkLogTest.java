@@ -190,6 +190,22 @@ class ForkLogTest {
     }
 
     @Test
+    void whatJmhHasNoNameForIsNamed() throws IOException {
+        Path file = folder.resolve("forks.jsonl");
+        String line = ForkJson.write(FIRST);
+        Files.writeString(file, "{\"format\":3}\n" + line.replace("\"avgt\"", "\"slow\"") + "\n");
+        assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("line 2: ", "the mode 'slow' is none of JMH's");
+        Files.writeString(file, "{\"format\":3}\n" + line.replace("\"AVG\"", "\"ANY\"") + "\n");
+        assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("the policy 'ANY' is none of JMH's");
+    }
+
+    @Test
+    void whatIsNoRegularFileIsNotRead() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("forks.jsonl"));
+        assertThatThrownBy(() -> ForkLogs.read(file)).isInstanceOf(IOException.class).hasMessage("it is no regular file");
+    }
+
+    @Test
     void aHistogramThatIsNoneIsNamed() throws IOException {
         Path file = folder.resolve("forks.jsonl");
         String line = ForkJson.write(SECOND);
@@ -204,6 +220,7 @@ class ForkLogTest {
                 "{\"steps\":[10],\"counts\":[\"many\"]}",
                 "{\"steps\":[10],\"counts\":[1.5]}",
                 "{\"steps\":[10],\"counts\":[-1]}",
+                "{\"values\":[-10],\"counts\":[1]}",
                 "{\"steps\":[\"NaN\"],\"counts\":[1]}",
                 "{\"values\":[\"Infinity\"],\"counts\":[1]}",
                 "null")) {

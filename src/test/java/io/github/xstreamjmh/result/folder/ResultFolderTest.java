@@ -178,6 +178,16 @@ class ResultFolderTest {
     }
 
     @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need rights there")
+    void aLinkThatSomebodyElseMadeIsNotFollowed() throws IOException {
+        Path elsewhere = Files.writeString(folder.resolve("elsewhere"), "kept");
+        Files.createSymbolicLink(folder.resolve("file.new"), elsewhere);
+        ResultFolder.replace(folder.resolve("file"), "text");
+        assertThat(elsewhere).hasContent("kept");
+        assertThat(folder.resolve("file")).hasContent("text");
+    }
+
+    @Test
     void aFileThatCantBeReplacedLeavesNoHalfBeside() throws IOException {
         Path inTheWay = Files.createDirectories(folder.resolve("file/sub")).getParent();
         assertThatThrownBy(() -> ResultFolder.replace(inTheWay, "text")).isInstanceOf(IOException.class);
