@@ -28,7 +28,7 @@ public record ShardName(int number, int of) {
             ShardName name = new ShardName(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
             if (name.number < 1 || name.number > name.of) {
                 throw new TypeConversionException(
-                        "'" + text + "' is not a shard: of " + name.of + " the first is 1 and the last " + name.of);
+                        "'" + text + "' is not a shard: they run from 1/" + name.of + " to " + name.of + "/" + name.of);
             }
             return name;
         }

@@ -242,7 +242,7 @@ public final class Words {
             case RANGE ->
                 "A difference counts if forks of the two sides are more than 1 % and "
                         + (table.metric() == Metric.classes ? "1 class" : "16 B") + " apart"
-                        + (table.inTurns() ? "; of one or two pairs, three times that." : ".");
+                        + (table.inTurns() ? "; with one or two pairs, three times that." : ".");
             case EXACT -> "Every byte counts.";
         };
     }

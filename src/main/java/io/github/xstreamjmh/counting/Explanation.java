@@ -300,7 +300,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
         if (locksDiffer()) {
             others.add("locks, ");
         }
-        String left = "what is left is " + String.join("", others) + "how it is compiled, memory, and waiting.";
+        String left = "what is left is " + String.join("", others) + "compilation, memory, and waiting.";
         if (executes) {
             return "Work changed by " + Units.percent(Math.abs(work)) + " and time by "
                     + Units.percent(Math.abs(slower))
@@ -310,7 +310,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                             : left);
         }
         return others.isEmpty() && compiled && counted.methods().stream().allMatch(MethodPair::jdk)
-                ? "Counts are equal; what is shown to differ is how it is compiled."
+                ? "Counts are equal; only compilation is shown to differ."
                 : "So " + (others.isEmpty() ? "counts" : "bytecodes") + " don't explain the time: " + left;
     }
 

@@ -205,7 +205,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                 rows.stream().filter(row -> row.row().threads() <= cores).toList();
         if (!crowded.isEmpty() && others.stream().allMatch(PlannedRow::control)) {
             Row row = crowded.get(0).row();
-            throw new UsageException("More threads than cores are not judged, and " + row + " runs in " + row.threads()
+            throw new UsageException("More threads than cores get no verdict, and " + row + " has " + row.threads()
                     + " on " + cores + ": ask for fewer (-t " + cores
                     + "), or measure it with a plain run: bin/benchmark "
                     + JmhOptions.THREADS + " ...");
@@ -218,7 +218,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                                         .map(row -> new Skipped(
                                                 row.row(),
                                                 "",
-                                                "more threads than the " + cores + " cores, which are not judged")))
+                                                "more threads than the " + cores + " cores: no verdict")))
                         .toList());
     }
 

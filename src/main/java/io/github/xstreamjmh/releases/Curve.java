@@ -319,7 +319,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
         }
         if (varying > 0) {
             steps.add("in " + varying + (varying == 1 ? " release" : " releases")
-                    + " counts vary from fork to fork by more than they differ from the release before");
+                    + " counts vary more between forks than from the release before");
         }
         return steps.isEmpty()
                 ? "Its work is the same in all that were counted."

@@ -274,8 +274,8 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 extended = known.get().extended(sides, counts);
                 if (extended.isEmpty()) {
                     err.println(
-                            "It does otherwise there than when it was counted, as beside another library or on another"
-                                    + " JDK: it is counted in all versions again.");
+                            "Its counts there have changed, perhaps because of another library or JDK: it is counted"
+                                    + " again in all versions.");
                 }
             }
             Curve curve = extended.isPresent()

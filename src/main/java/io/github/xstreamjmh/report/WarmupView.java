@@ -115,7 +115,7 @@ final class WarmupView {
                                                     Participants.label(row.row().row()))
                                             .collect(Collectors.joining("; "))
                                     + (warming == 1 ? ": still warming up while it" : ": still warming up while they")
-                                    + (warming == 1 ? " is measured." : " are measured."))));
+                                    + (warming == 1 ? " was measured." : " were measured."))));
             for (List<Iterations> some : Chunks.of(rows)) {
                 parts.add(new Figure(part.of().title(), "iterations relative to the row's score", lines(some)));
             }

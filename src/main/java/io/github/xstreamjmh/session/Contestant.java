@@ -31,8 +31,8 @@ public record Contestant(Side side, List<Jar> jars, Optional<Map<Row, List<Prove
         for (Jar jar : jars) {
             if (!jar.isFolder() && !Jars.isStill(jar)) {
                 throw new UsageException(
-                        jar.path() + " was replaced or deleted while it was measured, so that forks may be of two jars."
-                                + " Start a new run, and leave its jars alone meanwhile.",
+                        jar.path() + " was replaced or deleted while it was measured, so forks may have used different"
+                                + " jars. Start a new run, and leave its jars alone.",
                         ExitCode.NOT_AS_BEGUN);
             }
         }

@@ -90,8 +90,8 @@ public record Request(
             if (!run.command().equals(command)) {
                 throw new UsageException("The run in " + named + " is "
                         + (run.command().isEmpty()
-                                ? "one of a single side"
-                                : run.command().strip() + "'s")
+                                ? "a plain run"
+                                : "a run of " + run.command().strip())
                         + ": " + ShellCommand.resuming(run, named.toString()) + " continues it.");
             }
             Closeable lock = folder.lock();
@@ -111,7 +111,7 @@ public record Request(
         try {
             Environment now = Environment.read(folder.environment());
             if (!now.run().equals(run)) {
-                throw new UsageException("The run in " + folder.path() + " was changed at this moment: try again.");
+                throw new UsageException("The run in " + folder.path() + " has just been changed: try again.");
             }
             return now;
         } catch (IOException | RuntimeException e) {
@@ -284,12 +284,12 @@ public record Request(
                 || asked.quick()
                 || asked.shard().isPresent()) {
             throw new UsageException("With --resume, -f is the last round, here at least " + begun
-                    + "; shards and runs of --quick or -f 0 have no others: start a new one.");
+                    + "; shards and runs of --quick or -f 0 can't add any: start a new run.");
         }
         int known = Math.max(Ranking.HORIZON, options.getForkCount().orElse(Ranks.ROUNDS));
         if (asked.rank().isPresent() && rounds > known) {
             throw new UsageException("The intervals of this ranking hold for up to " + known + " heats: -f " + known
-                    + " continues it so far, a new ranking goes further.");
+                    + " continues it that far; for more, start a new ranking.");
         }
         return goingOnAs(asked.with(JmhOptions.withForks(asked.arguments(), rounds)));
     }

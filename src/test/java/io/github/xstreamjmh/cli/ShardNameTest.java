@@ -24,8 +24,8 @@ class ShardNameTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0/3, is not a shard: of 3 the first is 1 and the last 3",
-        "4/3, is not a shard: of 3 the first is 1 and the last 3",
+        "0/3, is not a shard: they run from 1/3 to 3/3",
+        "4/3, is not a shard: they run from 1/3 to 3/3",
         "3, is not a shard such as 2/3",
         "-1/3, is not a shard such as 2/3",
         "a/b, is not a shard such as 2/3",

@@ -117,7 +117,7 @@ class ExplanationTest {
         assertThat(paragraph(row(counted(thrifty), counted(lavish)), 1))
                 .contains("It allocates 2.000 times the bytes (100 B to 200 B), 100 % of the difference in A.a.")
                 .endsWith(
-                        "So bytecodes don't explain the time: what is left is allocation, how it is compiled, memory, and waiting.");
+                        "So bytecodes don't explain the time: what is left is allocation, compilation, memory, and waiting.");
     }
 
     /** The first array has moved by two lines, and makes as much as before. */
@@ -337,7 +337,7 @@ class ExplanationTest {
         assertThat(paragraph(row(work(100), work(133)), 1.4)).endsWith("Work changed about as much as time did.");
         Explanation same = explanation(row(work(100), work(100)), 1.4);
         assertThat(String.join(" ", same.sentences(Set.of(), true)))
-                .endsWith("Counts are equal; what is shown to differ is how it is compiled.");
+                .endsWith("Counts are equal; only compilation is shown to differ.");
     }
 
     @Test
@@ -345,10 +345,10 @@ class ExplanationTest {
         Counted before = counted(allocating(new Work(1000, 1, 1, 100, 0, 0)));
         assertThat(paragraph(row(before, counted(allocating(new Work(1001, 1, 1, 100, 1, 0)))), 1.4))
                 .endsWith(
-                        "So bytecodes don't explain the time: what is left is exceptions, how it is compiled, memory, and waiting.");
+                        "So bytecodes don't explain the time: what is left is exceptions, compilation, memory, and waiting.");
         assertThat(paragraph(row(before, counted(allocating(new Work(1010, 1, 2, 225, 0, 0)))), 1.2))
                 .endsWith(
-                        "Work changed by 1.0 % and time by 20 %: what is left is allocation, how it is compiled, memory,"
+                        "Work changed by 1.0 % and time by 20 %: what is left is allocation, compilation, memory,"
                                 + " and waiting.");
     }
 
@@ -638,7 +638,7 @@ class ExplanationTest {
         assertThat(paragraph(explanation))
                 .contains("It takes locks: 89 per operation instead of 84, most of the difference in A.locked.")
                 .endsWith(
-                        "So bytecodes don't explain the time: what is left is locks, how it is compiled, memory, and waiting.")
+                        "So bytecodes don't explain the time: what is left is locks, compilation, memory, and waiting.")
                 .doesNotContain("differs most");
         assertThat(explanation.table(false).rows())
                 .extracting(cells -> cells.get(0))

@@ -194,7 +194,7 @@ class VersusIT {
         assertThat(result.exitCode()).as(result.err() + result.out()).isIn(0, 1, 3);
         assertThat(result.out() + result.err())
                 .contains(
-                        "more threads than the " + cores + " cores, which are not judged",
+                        "more threads than the " + cores + " cores: no verdict",
                         "Allocation changed: ",
                         "HotBenchmark.call (1 thread) +");
         Set<Row> rows = ForkLogs.read(results.resolve("forks.jsonl")).stream()

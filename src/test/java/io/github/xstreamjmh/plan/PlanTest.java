@@ -86,7 +86,7 @@ public class PlanTest {
         assertThat(plan(ENCODE + " -t 1").judged().rows()).isNotEmpty();
         assertThatThrownBy(() -> plan(ENCODE + " -t 1000").judged())
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("More threads than cores are not judged, and Base64Benchmark.encode");
+                .hasMessageStartingWith("More threads than cores get no verdict, and Base64Benchmark.encode");
 
         Plan some = plan(ENCODE + " --threads=1,1000").judged();
         assertThat(measured(some)).isNotEmpty().allMatch(row -> row.row().threads() == 1);

@@ -140,7 +140,7 @@ class CurveTest {
         assertThat(curve.words())
                 .isEqualTo(
                         "By counts, 1.4 work varies (1.100 times the bytecodes), most of it in Hot.read;"
-                                + " in 2 releases counts vary from fork to fork by more than they differ from the release before.");
+                                + " in 2 releases counts vary more between forks than from the release before.");
     }
 
     @Test

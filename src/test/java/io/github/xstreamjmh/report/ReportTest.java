@@ -290,7 +290,7 @@ class ReportTest {
                 .toList();
 
         assertThat(markdown(SampleRuns.page(List.of(Run.of("results/one", Environments.plain(), forks)))))
-                .contains("\nB.c: still warming up while it is measured.");
+                .contains("\nB.c: still warming up while it was measured.");
     }
 
     /** Such as the turns of a heat. */

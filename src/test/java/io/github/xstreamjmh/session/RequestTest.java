@@ -88,7 +88,7 @@ class RequestTest {
         begun(asked(false, Optional.empty()));
         assertThatThrownBy(() -> Request.resumed(folder, Optional.empty(), "versus ", words -> false))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("The run in " + folder + " is one of a single side: bin/benchmark --resume " + folder
+                .hasMessage("The run in " + folder + " is a plain run: bin/benchmark --resume " + folder
                         + " continues it.");
     }
 

@@ -12,6 +12,7 @@ import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.comparison.SideBySide;
 import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
@@ -62,8 +63,8 @@ public final class CompareCommand extends BenchmarkCommand {
             paramLabel = "RESULT",
             description =
                     "The baseline, and what to compare with it; or one result alone. With two or more runs per side,"
-                            + " those before -- belong to the baseline and those after it to the candidate; the sample is then"
-                            + " the run.")
+                            + " those before -- belong to the baseline and those after it to the candidate; each run is then one"
+                            + " sample.")
     private List<Path> paths = new ArrayList<>();
 
     @Option(names = SEPARATOR, arity = "1..*", paramLabel = "RESULT", hidden = true)
@@ -74,7 +75,7 @@ public final class CompareCommand extends BenchmarkCommand {
             paramLabel = "PARAM",
             description =
                     "Compare the values of a parameter, such as parser, or with 'method' the methods of a class, within one"
-                            + " result; times of a ranking by its heats.")
+                            + " result; a ranking's times are compared by heat.")
     private String by;
 
     @Option(
@@ -174,7 +175,7 @@ public final class CompareCommand extends BenchmarkCommand {
                                 .map(row -> "SKIPPED " + row.name() + ": " + row.reason())))
                 .distinct()
                 .toList();
-        failed.forEach(err::println);
+        failed.stream().map(Plain::printable).forEach(err::println);
         return failed.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 

@@ -66,8 +66,7 @@ record Inputs(Metric metric, PrintStream err) {
     static void requireOneSide(Run run) {
         if (run.sides().size() > 1) {
             throw new UsageException(run.name() + " has several sides (" + String.join(", ", run.sides())
-                    + "), which took turns: compare it alone, with one other of this kind, or one of its results-*.json with"
-                    + " others.");
+                    + ") that took turns: compare it alone or with one like it, or compare one of its results-*.json.");
         }
     }
 

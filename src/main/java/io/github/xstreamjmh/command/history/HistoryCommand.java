@@ -51,7 +51,7 @@ import picocli.CommandLine.Unmatched;
                     + " the one before it and with the newest, all in lockstep, on the rows whose counts change most: so each"
                     + " step has its own interval, free of drift.",
             "",
-            "Each comparison has a folder in the result, which compare and report take. Later releases are added to the history by"
+            "Each comparison has a folder in the result, for compare and report. Later releases are added to the history by"
                     + " --extend, without measuring the old ones again."
         },
         customSynopsis = {
@@ -88,7 +88,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             defaultValue = "1/1",
             converter = ShardName.Converter.class,
             description =
-                    "Make the K-th of N parts of the comparisons, for several machines. Copy their folders into one history,"
+                    "Run part K of N of the comparisons, to share them among machines. Copy their folders into one history,"
                             + " and --resume it to see all.")
     private ShardName shard;
 
@@ -117,7 +117,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             throw new UsageException("--extend adds releases to a history: name its folder with --resume.");
         }
         if (rows < 1) {
-            throw new UsageException("--rows is at least 1; --count measures no time.");
+            throw new UsageException("--rows takes 1 or more; --count skips timing.");
         }
         Request.requireNewFolder(common.out());
         Story story = asked.story(words, spec, common, own);

@@ -33,9 +33,9 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
 
     /** That time changed where counts have no step. */
     private String unexplained(Gap gap, Outcome outcome) {
-        return "From " + name(gap.older()) + " to " + name(gap.newer()) + " its time went to " + outcome.words()
+        return "From " + name(gap.older()) + " to " + name(gap.newer()) + " its time changed to " + outcome.words()
                 + (curve.creeps(gap, outcome.ratio() > 1, threshold)
-                        ? ", as its counts changed little by little."
+                        ? ", as its counts changed gradually."
                         : ", though its counts have no such step: bin/benchmark since finds the release.");
     }
 

@@ -30,7 +30,7 @@ final class SameRun {
         if (!first.shard().plan().equals(other.shard().plan())) {
             throw new UsageException(names + " were cut from different plans ("
                     + first.shard().plan() + " and "
-                    + other.shard().plan() + "), though they were asked for the same: rows in several threads depend on"
+                    + other.shard().plan() + "), though their options are the same: rows with several threads depend on"
                     + " the number of cores, which is " + first.host().cpu().logicalCores() + " and "
                     + other.host().cpu().logicalCores() + "; -t N makes them the same everywhere.");
         }

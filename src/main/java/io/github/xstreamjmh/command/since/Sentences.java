@@ -34,8 +34,8 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
                     search.whole().map(whole -> withoutSteps(search, whole)).orElse("No two versions were compared."));
         }
         search.refuted()
-                .forEach(pair -> sentences.add("A step seemed to be in "
-                        + name(pair.gap().newer()) + ", but that is "
+                .forEach(pair -> sentences.add(name(pair.gap().newer())
+                        + " seemed to bring a step, but is "
                         + pair.outcome().words() + " against " + name(pair.gap().older()) + "."));
         search.open()
                 .forEach(gap -> sentences.add("Between " + name(gap.older()) + " and " + name(gap.newer())

@@ -49,7 +49,7 @@ import picocli.CommandLine.Unmatched;
                     + " then the middle of each range in which time changed. A release is named only after it was compared with the one before"
                     + " it. Releases in which a row does not work are named and skipped.",
             "",
-            "report draws the result. Each comparison has a folder in it, which compare, report and why take."
+            "report draws the result. Each comparison has a folder in it, for compare, report and why."
         },
         customSynopsis = {
             "bin/benchmark since group:artifact:FROM..TO [options] [JMH options] [regexp...]",

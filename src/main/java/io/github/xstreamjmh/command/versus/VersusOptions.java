@@ -89,7 +89,7 @@ final class VersusOptions {
             names = MOST,
             paramLabel = "N",
             description = "Give up on a row after this many pairs of forks (default: " + Sequential.MOST_PAIRS
-                    + "); with --resume, rows that were given up go on to N.")
+                    + "); with --resume, undecided rows continue up to N.")
     private Integer mostPairs;
 
     @Option(

@@ -46,8 +46,7 @@ final class WholeJars {
             BenchmarkListEntry counterpart = there.getOrDefault(name, entry);
             if (!counterpart.generatedTarget().equals(entry.generatedTarget())) {
                 throw new UsageException(jar + " and " + other
-                        + " were built with a JMH before 1.24 and a later one, which names what it generates"
-                        + " differently. Build both with the same JMH.");
+                        + " were built with JMH before and after 1.24, which name generated classes differently. Build both with the same JMH.");
             }
         });
     }

@@ -38,7 +38,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @Question(
         value = "Which library maps beans to JSON fastest, set up as documented?",
         confounds = "Dates use what the library documents for custom types, which is slow in some (-p dates=none"
-                + " leaves dates out). Libraries that only handle strings are transcoded. Texts are Czech unless"
+                + " leaves dates out). Rows of string-only libraries include transcoding. Texts are Czech unless"
                 + " -p jsonText says otherwise, so strings are UTF-16 inside. JsonSmart reads no ISO dates.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

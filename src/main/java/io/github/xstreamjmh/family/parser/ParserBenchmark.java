@@ -28,7 +28,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * and nothing may depend on the platform's charset.
  */
 @Question(
-        value = "What does the parser cost XStream, on a huge text, many children, deep nesting?",
+        value = "What does the parser cost XStream on huge text, many children or deep nesting?",
         confounds = "XStream's driver, converters and objects are part of every row, so parsers differ more than"
                 + " rows do. DOM4J, JDom, JDom2 and Xom use the JDK's SAX parser.")
 @State(Scope.Benchmark)

@@ -364,7 +364,7 @@ class CompareCommandTest {
         }
         assertThat(compare(turns.path(), result("other", ENVIRONMENT, 100, 0.005, 1)))
                 .isEqualTo(2);
-        assertThat(err()).contains("has several sides (baseline, young), which took turns: compare it alone");
+        assertThat(err()).contains("has several sides (baseline, young) that took turns: compare it alone");
     }
 
     @Test

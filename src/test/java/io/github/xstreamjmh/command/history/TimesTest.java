@@ -183,7 +183,7 @@ class TimesTest {
         HistoryAnswer.Line line = new TimedRow(versions(3), ROW, flat, Optional.of(newest), THRESHOLD).line();
         assertThat(line.answer())
                 .startsWith(
-                        "From 1.0 to 1.2 its time went to 1.060x [1.020, 1.100], slower, though its counts have no such step");
+                        "From 1.0 to 1.2 its time changed to 1.060x [1.020, 1.100], slower, though its counts have no such step");
         assertThat(line.timed().orElseThrow().how()).as("nothing is inferred").containsOnlyKeys("1.0", "1.2");
     }
 
@@ -201,7 +201,7 @@ class TimesTest {
                         .line()
                         .answer())
                 .startsWith(
-                        "From 1.0 to 1.2 its time went to 1.080x [1.060, 1.100], slower, as its counts changed little by little. ");
+                        "From 1.0 to 1.2 its time changed to 1.080x [1.060, 1.100], slower, as its counts changed gradually. ");
         assertThat(curve.creeps(new Gap(0, 2), false, THRESHOLD))
                 .as("the other way")
                 .isFalse();
@@ -327,10 +327,10 @@ class TimesTest {
         assertThat(text)
                 .contains("1.3 is 1.300x [1.287, 1.313], slower than 1.1 (1.400 times the bytecodes).")
                 .contains(
-                        "From 1.6 to 1.7 its time went to 1.200x [1.188, 1.212], slower, though its counts have no such step")
+                        "From 1.6 to 1.7 its time changed to 1.200x [1.188, 1.212], slower, though its counts have no such step")
                 .contains("1.7 took 1.080x")
                 .contains("1.2 - - it fails")
-                .contains("1.5 900 64.0 B does less work 1.000 [0.986, 1.014] by the one before")
+                .contains("1.5 900 64.0 B does less work 1.000 [0.986, 1.014] via the one before")
                 .contains("1.6 900 64.0 B same work 1.000 [1.000, 1.000] by definition");
     }
 
