@@ -86,6 +86,11 @@ final class QuietCore {
         return cores.worker(process, name);
     }
 
+    /** The clock of the cores, in nanoseconds. */
+    long now() {
+        return cores.now();
+    }
+
     /** Waits until a turn may begin, which its thread will do on this core if that is quiet; returns for how long, in seconds. */
     double await(NativeThread worker) {
         long begin = cores.now();

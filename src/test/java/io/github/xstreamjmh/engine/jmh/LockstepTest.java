@@ -57,8 +57,8 @@ class LockstepTest {
     /** How the forks warm up, where they do so at the same time. */
     private CyclicBarrier warmingUp = new CyclicBarrier(1);
 
-    /** How long each turn takes. */
-    private Duration length = Duration.ZERO;
+    /** What each turn does. */
+    private Runnable turn = () -> {};
 
     private final List<String> ended = Collections.synchronizedList(new ArrayList<>());
 
@@ -279,7 +279,7 @@ class LockstepTest {
     void whereTurnsAreLongNobodyWaits() throws IOException {
         SimulatedCores cores = new SimulatedCores(1);
         try (Lockstep lockstep = new Lockstep(false, 0, Optional.of(new QuietCore(cores)))) {
-            length = Duration.ofMillis(60);
+            turn = () -> cores.pause(Duration.ofMillis(60));
             assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), fork(lockstep, 1, "B", 3, FINISHED)))
                     .hasSize(2);
         }
@@ -360,7 +360,7 @@ class LockstepTest {
                 }
                 number++;
                 seen.add(name + number);
-                Thread.sleep(length.toMillis());
+                turn.run();
                 profiler.afterIteration(null, iteration, null);
             }
             seen.add(name + " ends");

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** Cores on which the loop takes 50 microseconds at best, on a clock that only loops and pauses move. */
+/** Cores on which the loop takes 50 microseconds at best, on a clock that only loops and pauses move, in any thread. */
 final class SimulatedCores implements QuietCore.Cores {
 
     /** A thread that can't be found. */
@@ -33,7 +33,7 @@ final class SimulatedCores implements QuietCore.Cores {
     }
 
     /** From now on. */
-    void disturbed(Disturbance of) {
+    synchronized void disturbed(Disturbance of) {
         long begin = now;
         disturbance = core -> of.of(core, Duration.ofNanos(now - begin));
     }
@@ -49,7 +49,7 @@ final class SimulatedCores implements QuietCore.Cores {
     }
 
     @Override
-    public double loop(int core) {
+    public synchronized double loop(int core) {
         double time = LOOP * disturbance.applyAsDouble(core);
         now += Double.isInfinite(time) ? 0 : Math.round(time);
         return time;
@@ -87,12 +87,12 @@ final class SimulatedCores implements QuietCore.Cores {
     }
 
     @Override
-    public void pause(Duration time) {
+    public synchronized void pause(Duration time) {
         now += time.toNanos();
     }
 
     @Override
-    public long now() {
+    public synchronized long now() {
         return now;
     }
 }
