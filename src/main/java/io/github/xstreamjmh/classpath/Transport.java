@@ -164,9 +164,7 @@ final class Transport extends AbstractTransporter {
         HttpResponse<InputStream> response = ask(uri);
         for (int led = 0; led < MOST_REDIRECTS && REDIRECTS.contains(response.statusCode()); led++) {
             URI to = response.headers().firstValue("Location").map(uri::resolve).orElse(uri);
-            boolean follow =
-                    to.getScheme().equalsIgnoreCase("https") || to.getScheme().equalsIgnoreCase(uri.getScheme());
-            if (to.equals(uri) || !follow) {
+            if (to.equals(uri) || !follows(uri, to)) {
                 break;
             }
             response.body().close();
@@ -189,6 +187,11 @@ final class Transport extends AbstractTransporter {
     /** A URL without the password and the query that it may have, for messages. */
     static String withoutSecrets(String url) {
         return url.replaceFirst("://[^/]*@", "://").replaceFirst("[?#].*", "");
+    }
+
+    /** Whether an answer may lead there: not from https to what others on the way can read and change, nor to files. */
+    static boolean follows(URI from, URI to) {
+        return to.getScheme().equalsIgnoreCase("https") || to.getScheme().equalsIgnoreCase(from.getScheme());
     }
 
     /** The headers of settings.xml are for the host that they are meant for, like its passwords. */

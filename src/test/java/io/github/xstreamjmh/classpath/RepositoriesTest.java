@@ -15,6 +15,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +31,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RepositoriesTest {
 
@@ -59,8 +62,11 @@ class RepositoriesTest {
     }
 
     private Repositories mirroredBy(Object url) throws IOException {
-        return with(
-                "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url + "</url></mirror></mirrors>", LONG);
+        return with(mirror(url), LONG);
+    }
+
+    private static String mirror(Object url) {
+        return "<mirrors><mirror><id>house</id><mirrorOf>*</mirrorOf><url>" + url + "</url></mirror></mirrors>";
     }
 
     private Repositories with(String settings, Duration limit) throws IOException {
@@ -303,6 +309,68 @@ class RepositoriesTest {
         assertThat(with(settings, LONG).resolve(List.of(FAST), List.of()))
                 .containsExactly(local.jar("org.fast:fast-xml:2.1"));
         assertThat(leaked).isEmpty();
+    }
+
+    @Test
+    void passwordsOfSettingsAreNotForWhereTheirRepositoryLeads() throws Exception {
+        List<String> told = new CopyOnWriteArrayList<>();
+        server.createContext("/", exchange -> {
+            String path = exchange.getRequestURI().getPath();
+            if (path.startsWith("/elsewhere/")) {
+                told.add(Optional.ofNullable(exchange.getRequestHeaders().getFirst("Authorization"))
+                        .orElse("nothing"));
+                exchange.getResponseHeaders().set("WWW-Authenticate", "Basic realm=\"elsewhere\"");
+                exchange.sendResponseHeaders(401, -1);
+            } else {
+                exchange.getResponseHeaders()
+                        .set("Location", url().replace("localhost", "127.0.0.1") + "elsewhere" + path);
+                exchange.sendResponseHeaders(302, -1);
+            }
+            exchange.close();
+        });
+        server.start();
+        String password =
+                "<servers><server><id>house</id><username>me</username><password>secret</password></server></servers>";
+
+        assertSaid(
+                () -> with(mirror(url()) + password, LONG).resolve(List.of(FAST), List.of()),
+                house(url()) + " can't be searched");
+        assertThat(told).containsOnly("nothing");
+    }
+
+    @Test
+    void oneThatLeadsOnAndOnIsLeft() throws Exception {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        server.createContext("/", exchange -> {
+            String path = exchange.getRequestURI().getPath();
+            asked.add(path);
+            exchange.getResponseHeaders().set("Location", path + "x");
+            exchange.sendResponseHeaders(302, -1);
+            exchange.close();
+        });
+        server.start();
+
+        assertSaid(
+                () -> mirroredBy(url()).resolve(List.of(FAST), List.of()),
+                house(url()) + " can't be searched",
+                ": it answers 302 to " + url());
+        assertThat(asked)
+                .as("five times")
+                .anyMatch(path -> path.endsWith("xxxxx"))
+                .noneMatch(path -> path.endsWith("xxxxxx"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http, http, true",
+        "http, https, true",
+        "https, https, true",
+        "https, http, false",
+        "http, file, false"
+    })
+    void anAnswerLeadsNowhereThatIsLessSafe(String from, String to, boolean follows) {
+        assertThat(Transport.follows(URI.create(from + "://house/a"), URI.create(to + "://house/b")))
+                .isEqualTo(follows);
     }
 
     /** By default the JDK's client would not. */
