@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -24,6 +25,11 @@ import org.openjdk.jmh.util.Optional;
 public final class Begun {
 
     private Begun() {}
+
+    /** Whom files belong to. */
+    interface Owners {
+        UserPrincipal of(Path file) throws IOException;
+    }
 
     /**
      * Lets nothing of a stranger's command start that the user has not named.
@@ -40,7 +46,7 @@ public final class Begun {
         }
         boolean elsewhere =
                 !environment.hosts().containsKey(Machine.here().host().id());
-        if (elsewhere || !isOwn(folder.environment())) {
+        if (elsewhere || !isOwn(folder.environment(), Files::getOwner)) {
             throw new UsageException(
                     "The run in " + named + " was started " + (elsewhere ? "on another machine" : "by another user")
                             + ", and its command decides what runs with your privileges. If you trust it, confirm by running: "
@@ -56,7 +62,11 @@ public final class Begun {
      * @throws UsageException if another user wrote the file
      */
     public static void requireOwn(Path file) throws IOException {
-        if (!isOwn(file)) {
+        requireOwn(file, Files::getOwner);
+    }
+
+    static void requireOwn(Path file, Owners owners) throws IOException {
+        if (!isOwn(file, owners)) {
             throw new UsageException(file
                     + " was written by another user, and decides what runs with your privileges. Start over in a folder of"
                     + " your own.");
@@ -106,10 +116,10 @@ public final class Begun {
     }
 
     /** Whether this user wrote a file: whether one made beside it just now has the same owner. */
-    private static boolean isOwn(Path file) throws IOException {
+    static boolean isOwn(Path file, Owners owners) throws IOException {
         Path own = made(file.toAbsolutePath().getParent());
         try {
-            return Files.getOwner(own).equals(Files.getOwner(file));
+            return owners.of(own).equals(owners.of(file));
         } finally {
             Files.delete(own);
         }

@@ -100,6 +100,10 @@ class ForeignJarIT {
         assertThat(other.exitCode()).isEqualTo(6);
         assertThat(other.err()).contains("The run can't go on");
 
+        Result unnamed = app.shell("bin/benchmark --resume part");
+        assertThat(unnamed.exitCode()).isEqualTo(2);
+        assertThat(unnamed.err()).contains("which has to be named again");
+
         Result resumed = app.shell("bin/benchmark --jar " + JAR + " --resume part");
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
         assertThat(resumed.out()).contains("TrivialClassCreationBenchmark.baseline");

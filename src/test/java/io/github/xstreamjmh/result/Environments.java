@@ -115,6 +115,15 @@ public final class Environments {
         return copy(of, of.date(), of.run(), of.hosts(), of.sides(), of.uses(), rows);
     }
 
+    /** The same with so many rounds begun. */
+    public static Environment withRounds(Environment of, int rounds) {
+        Environment made = of;
+        for (int round = 1; round <= rounds; round++) {
+            made = made.with(new Environment.Round(round, 1, of.date(), MachineState.UNKNOWN, MachineState.UNKNOWN));
+        }
+        return made;
+    }
+
     /** The same, begun at another time. */
     public static Environment begun(Environment of, Instant date) {
         return copy(of, date, of.run(), of.hosts(), of.sides(), of.uses(), of.skipped());

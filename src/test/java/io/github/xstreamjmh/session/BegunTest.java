@@ -18,6 +18,7 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,9 +107,29 @@ class BegunTest {
     }
 
     @Test
-    void nothingThatAnotherUserNamedStarts() throws IOException {
+    void whatOneNamedOneselfStarts() throws IOException {
         Environment environment = begun(HERE, versus());
         assertThatCode(() -> require(environment, false)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aFileIsOnesOwnIfOneThatIsMadeNowHasTheSameOwner() throws IOException {
+        Path file = Files.createFile(folder.resolve("story.json"));
+        UserPrincipal me = () -> "me";
+        UserPrincipal another = () -> "another";
+        assertThat(Begun.isOwn(file, any -> me)).isTrue();
+        assertThatCode(() -> Begun.requireOwn(file, any -> me)).doesNotThrowAnyException();
+
+        Begun.Owners owners = one -> one.equals(file) ? another : me;
+        assertThat(Begun.isOwn(file, owners)).isFalse();
+        assertThatThrownBy(() -> Begun.requireOwn(file, owners))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith(file + " was written by another user");
+    }
+
+    @Test
+    void nothingThatAnotherUserNamedStarts() throws IOException {
+        Environment environment = begun(HERE, versus());
         assumeTrue(System.getProperty("user.name").equals("root"), "only root gives files away");
         Files.setOwner(
                 folder.resolve("environment.json"),

@@ -134,7 +134,7 @@ class LineupTest {
     }
 
     @Test
-    void onlyRowsThatUseWhatChangedAreTouched() {
+    void onlyRowsThatUseWhatChangedAreTouched() throws IOException {
         List<SuiteRow> rows = Suite.rows(
                 Suite.find(List.of("ParserBenchmark.parseBigText"), List.of()),
                 Map.of("parser", List.of("kXML2", "JDKStax", "DOM")),
@@ -147,6 +147,12 @@ class LineupTest {
                 .doesNotContain("JDKStax", "DOM");
         Lineup otherJvm = Lineup.of(new MadeVersus().jvm("/opt/java").asked(), own());
         assertThat(rows).allMatch(otherJvm.touched(new Bom()));
+        Path before = jar("xstream-jmh-tools-1.jar", "d");
+        Path after = jar("xstream-jmh-tools-2.jar", "e");
+        Lineup otherSuite = Lineup.of(
+                candidate(after).asked(), Jars.of(String.join(File.pathSeparator, old.toString(), before.toString())));
+        assertThat(otherSuite.changedArtifacts()).containsExactly("xstream-jmh-tools");
+        assertThat(rows).as("run through the suite").allMatch(otherSuite.touched(new Bom()));
     }
 
     /** Jackson 2 and 3 have the same artifact ids. */

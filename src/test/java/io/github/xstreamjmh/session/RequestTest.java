@@ -14,6 +14,8 @@ import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.stats.Precision;
+import io.github.xstreamjmh.stats.Ranking;
+import io.github.xstreamjmh.suite.Suite;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -124,6 +126,68 @@ class RequestTest {
             assertThatThrownBy(() -> quick.upTo(JmhOptions.parse(List.of("-f", "7"))))
                     .isInstanceOf(UsageException.class)
                     .hasMessageStartingWith("With --resume, -f is the last round");
+        }
+    }
+
+    @Test
+    void aRunThatGoesOnHasNoFewerRoundsThanWereBegun() throws IOException {
+        Asked asked = asked(false, Optional.empty()).with(List.of("Parser", "-f", "8"));
+        ResultFolder.existing(folder).write(Environments.withRounds(Environments.withRequest(asked), 5));
+        Request request = resumed();
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThatThrownBy(() -> request.upTo(JmhOptions.parse(List.of("-f", "4"))))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageStartingWith("With --resume, -f is the last round, here at least 5;");
+            Request shorter = request.upTo(JmhOptions.parse(List.of("-f", "5")));
+            assertThat(shorter.options().getForkCount().get()).isEqualTo(5);
+        }
+    }
+
+    /** How many heats a ranking has that was to have some, and goes on up to others. */
+    private int heats(int planned, int upTo) throws IOException {
+        begun(asked(false, Optional.empty())
+                .with(List.of("Parser", "-f", String.valueOf(planned)))
+                .of(new Asked.Rank(Optional.empty(), List.of(), 0.03, false, 2)));
+        Request request = Request.resumed(folder, Optional.empty(), "rank ", words -> false);
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            Request longer = request.upTo(JmhOptions.parse(List.of("-f", String.valueOf(upTo))));
+            return longer.options().getForkCount().get();
+        }
+    }
+
+    @Test
+    void aRankingGoesOnNoFurtherThanItsIntervalsHold() throws IOException {
+        assertThat(heats(3, Ranking.HORIZON)).isEqualTo(Ranking.HORIZON);
+        assertThatThrownBy(() -> heats(3, Ranking.HORIZON + 1))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("The intervals of this ranking hold for up to 60 heats: -f 60 continues it");
+        assertThat(heats(80, 80)).as("which were planned").isEqualTo(80);
+        assertThatThrownBy(() -> heats(80, 81))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("The intervals of this ranking hold for up to 80 heats: -f 80 continues it");
+    }
+
+    @Test
+    void aRunOfAnotherJarsBenchmarksGoesOnOnlyWithAJarThatIsNamed() throws IOException {
+        begun(asked(false, Optional.empty()).with(List.of("-e", Suite.CONTROL, "Parser")));
+        Request request = resumed();
+        try (Closeable lock = request.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(request.withJar(true)).isSameAs(request);
+            assertThatThrownBy(() -> request.withJar(false))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessage("This run measures the benchmarks of another jar, which has to be named again:"
+                            + " bin/benchmark --jar FILE --resume " + folder + " continues it.");
+        }
+        Request fresh = Requests.of("-e", Suite.CONTROL, "Parser");
+        assertThat(fresh.withJar(false)).isSameAs(fresh);
+        begun(asked(false, Optional.empty()));
+        Request own = resumed();
+        try (Closeable lock = own.resumed().orElseThrow().lock()) {
+            assertThat(lock).isNotNull();
+            assertThat(own.withJar(false)).isSameAs(own);
         }
     }
 
