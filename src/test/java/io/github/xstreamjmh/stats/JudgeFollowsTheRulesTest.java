@@ -53,7 +53,7 @@ class JudgeFollowsTheRulesTest {
 
         assertThat(judgement.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(judgement.notes()).containsExactly(Note.UNDECIDED);
-        assertThat(judgement.forksNeeded().orElseThrow()).isBetween(14, 24);
+        assertThat(judgement.forksNeeded()).hasValue(15);
     }
 
     @Test
@@ -143,6 +143,16 @@ class JudgeFollowsTheRulesTest {
         assertThat(pausing.difference().within(Judge.THRESHOLD, Judge.ALPHA)).isTrue();
         assertThat(pausing.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(pausing.notes()).containsExactly(Note.PAUSES_OPEN);
+    }
+
+    /** Ten pairs whose turns agree, but for one turn in each fork of the candidate. */
+    @Test
+    void pausesBeyondDoubtVetoSameness() {
+        Judgement pausing = judge(pausing(0.040, 0.041, 0.042, 0.040, 0.041, 0.042, 0.040, 0.041, 0.042, 0.040));
+
+        assertThat(pausing.difference().within(Judge.THRESHOLD, Judge.ALPHA)).isTrue();
+        assertThat(pausing.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(pausing.notes()).containsExactly(Note.PAUSES);
     }
 
     /** Pairs of fifteen turns, of which some candidates have one that adds such a share to the whole time. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +100,7 @@ class PairsAreComparedTurnByTurnTest {
         Judgement pauses = pausing(3000, 3100);
         assertThat(pauses.verdict()).isEqualTo(Verdict.SLOWER);
         assertThat(pauses.notes()).contains(Note.IN_PAUSES).doesNotContain(Note.PAUSES);
+        assertThat(pauses.pairs()).as("of which whole times take six").hasValue(6);
         assertThat(pauses.ratio()).isBetween(1.1, 1.3);
         assertThat(pauses.interval().low()).isGreaterThan(1);
         assertThat(pauses.detectableChange())
@@ -125,6 +127,43 @@ class PairsAreComparedTurnByTurnTest {
     }
 
     @Test
+    void mostTurnsAndWholeTimesThatPointOppositeWaysAreNoVerdict() {
+        List<double[]> candidate = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            double[] turns = drifting(15, Math.log(0.9) + 0.001 * pair);
+            if (pair % 2 == 0) {
+                turns[pair] += 4500;
+                turns[(pair + 7) % 15] += 4500;
+            }
+            candidate.add(turns);
+        }
+        Judgement opposite = judged(Collections.nCopies(12, drifting(15, 0)), candidate);
+        assertThat(opposite.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(opposite.notes()).contains(Note.OPPOSITE).doesNotContain(Note.UNDECIDED);
+    }
+
+    /** Whole times are 7 % longer in each pair, most turns 13 % longer in every other one and else 4 % shorter. */
+    @Test
+    void aChangeThatWholeTimesShowFirstIsNoneOfPauses() {
+        List<double[]> baseline = new ArrayList<>();
+        List<double[]> candidate = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            double most = pair % 2 == 0 ? 1.13 : 0.96;
+            double others = (15 * 1.07 * (1 + 0.001 * (pair % 3)) - 8 * most) / 7;
+            double[] even = new double[15];
+            Arrays.fill(even, 1000);
+            baseline.add(even);
+            double[] turns = new double[15];
+            Arrays.setAll(turns, turn -> 1000 * (turn % 2 == 0 ? most : others));
+            candidate.add(turns);
+        }
+        Judgement first = judged(baseline, candidate);
+        assertThat(first.verdict()).isEqualTo(Verdict.SLOWER);
+        assertThat(first.ratio()).isCloseTo(1.07, within(0.005));
+        assertThat(first.notes()).contains(Note.IN_WHOLES).doesNotContain(Note.IN_PAUSES);
+    }
+
+    @Test
     void ofSmallOnesARowIsTheSame() {
         Judgement hardly = pausing(100, 110);
         assertThat(hardly.verdict()).isEqualTo(Verdict.SAME);
@@ -146,6 +185,7 @@ class PairsAreComparedTurnByTurnTest {
         }
         stalled[8] = 100_000;
         assertThat(difference(drifting(15, 0), stalled)).isCloseTo(0, within(1e-9));
+        assertThat(difference(stalled, drifting(15, 0))).as("the baseline's").isCloseTo(0, within(1e-9));
     }
 
     @Test
@@ -170,6 +210,26 @@ class PairsAreComparedTurnByTurnTest {
         Judgement cold = judged(late, late);
         assertThat(cold.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(cold.notes()).contains(Note.NOT_WARM);
+    }
+
+    /** Twelve pairs without a difference, whose forks all stall in the same turn of fifteen. */
+    private static Judgement stalling(int turn) {
+        List<double[]> forks = new ArrayList<>();
+        for (int pair = 0; pair < 12; pair++) {
+            double[] turns = new double[15];
+            Arrays.fill(turns, 1000 + pair);
+            turns[turn] = 10_000;
+            forks.add(turns);
+        }
+        return judged(forks, forks);
+    }
+
+    @Test
+    void aThirdOfTheTurnsHasToComeAfterTheLastStall() {
+        assertThat(stalling(9).verdict()).as("five of fifteen").isEqualTo(Verdict.SAME);
+        assertThat(stalling(9).notes()).doesNotContain(Note.NOT_WARM);
+        assertThat(stalling(10).verdict()).as("four").isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(stalling(10).notes()).contains(Note.NOT_WARM);
     }
 
     /** Twelve pairs without a difference, of which some get faster by a tenth from turn to turn, and others slower. */
@@ -256,6 +316,24 @@ class PairsAreComparedTurnByTurnTest {
     void whereAsManyGetSlowerTheMachineDidIt() {
         assertThat(trending(7, 5).verdict()).isEqualTo(Verdict.SAME);
         assertThat(trending(0, 12).verdict()).isEqualTo(Verdict.SAME);
+    }
+
+    /** What there is to know of pairs without a difference, of which one side ran first in so many. */
+    private static Set<Note> ordered(int baselineFirst, int candidateFirst) {
+        List<Order> orders = new ArrayList<>(Collections.nCopies(baselineFirst, Order.BASELINE_FIRST));
+        orders.addAll(Collections.nCopies(candidateFirst, Order.CANDIDATE_FIRST));
+        Forks forks = Samples.forks(Collections.nCopies(orders.size(), drifting(15, 0)));
+        return new Comparison(forks, forks, orders).notes();
+    }
+
+    @Test
+    void eachSideHasToRunFirstAboutAsOften() {
+        assertThat(ordered(4, 2)).containsExactly(Note.UNBALANCED);
+        assertThat(ordered(2, 4)).containsExactly(Note.UNBALANCED);
+        assertThat(ordered(3, 2)).as("of five as often as can be").isEmpty();
+        assertThat(ordered(3, 3)).isEmpty();
+        assertThat(ordered(6, 0)).containsExactly(Note.ONE_ORDER);
+        assertThat(ordered(0, 6)).containsExactly(Note.ONE_ORDER);
     }
 
     @Test

@@ -408,6 +408,18 @@ class RankingKeepsItsPromisesTest {
     }
 
     @Test
+    void moreHeatsThanWerePlannedAreAsIfTheyHadBeen() {
+        Field field = Field.normal(new Random(16), 0.01, 0, 0.1);
+        List<double[]> heats = new ArrayList<>();
+        for (int heat = 0; heat < 200; heat++) {
+            heats.add(field.heat(0, 0, 1));
+        }
+        Ranking planned = Ranking.of(List.of(new Method(2, heats, heats.size(), Set.of(0, 1))), PRECISION, ALPHA)
+                .get(0);
+        assertThat(ranking(2, heats)).isEqualTo(planned);
+    }
+
+    @Test
     void fewHeatsTellNoIntervalAndNoRank() {
         Field field = Field.normal(new Random(6), 0.01, 0, 1);
         Ranking two = ranking(2, List.of(field.heat(0, 0, 1), field.heat(1, 0, 1)));

@@ -138,9 +138,10 @@ class TablesOfRealForksAreJudgedRightTest {
         int all = 0;
         int tablesWithVerdict = 0;
         int tables = Math.max(300, TABLES / 4);
+        List<List<double[]>> rows = Reference.rows(family);
         for (int i = 0; i < tables; i++) {
             List<Comparison> table = new ArrayList<>();
-            for (List<double[]> forks : Reference.rows(family)) {
+            for (List<double[]> forks : rows) {
                 List<double[]> shuffled = new ArrayList<>(forks);
                 Collections.shuffle(shuffled, random);
                 int half = (forks.size() + random.nextInt(2)) / 2;
