@@ -19,6 +19,7 @@ import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Judge;
+import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Order;
 import io.github.xstreamjmh.stats.Sequential;
@@ -174,6 +175,25 @@ class SidesInTurnsTest {
         ComparedRow faster = confirmed(run(12, 0.8), run(12, 1)).rows().get(0);
         assertThat(Words.verdict(Metric.time, faster.judgement())).isEqualTo("faster in steady mode only");
         assertThat(faster.also()).singleElement().asString().startsWith("in steady mode 0.8");
+    }
+
+    private static Judgement judgement(Run steady, Run again) {
+        return confirmed(steady, again).rows().get(0).judgement();
+    }
+
+    @Test
+    void whatIsNotConfirmedIsNoVerdictAndSaysWhy() {
+        Judgement opposite = judgement(run(12, 1.2), run(12, 0.8));
+        assertThat(opposite.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(Words.verdict(Metric.time, opposite)).isEqualTo("modes disagree");
+        assertThat(Words.verdict(Metric.time, judgement(run(12, 0.8), run(12, 1.2))))
+                .isEqualTo("modes disagree");
+
+        Judgement open = judgement(run(12, 1.2), run(2, 1.2));
+        assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(Words.verdict(Metric.time, open)).isEqualTo("slower in steady mode, not confirmed");
+        assertThat(Words.verdict(Metric.time, judgement(run(12, 0.8), run(2, 0.8))))
+                .isEqualTo("faster in steady mode, not confirmed");
     }
 
     private static double mean(ComparedTable table) {

@@ -254,6 +254,15 @@ class ExplanationTest {
     }
 
     @Test
+    void whatExecutesMoreAndAllocatesLessIsSaidToo() {
+        CountedRow row = row(
+                counted(allocating(new Work(990, 1, 3, 300, 0, 0))),
+                counted(allocating(new Work(1000, 1, 1, 100, 0, 0))));
+        assertThat(row.verdict()).isEqualTo(WorkVerdict.MORE);
+        assertThat(notes(row)).singleElement().asString().contains("executes more, but allocates less");
+    }
+
+    @Test
     void thatTheLibrariesAloneDifferIsSaid() {
         MethodCounts jdk = method("java.util.List", "add", true, "", 8000, 10);
         CountedRow row = row(
@@ -503,6 +512,35 @@ class ExplanationTest {
         assertThat(table.confirmedBy(new CountTable(List.of(), List.of())))
                 .as("which failed")
                 .isEqualTo(table);
+    }
+
+    private static Counted shop(double map, double a, double b, double c) {
+        return counted(
+                method("java.util.HashMap", "get", true, "", map, 1),
+                method("lib.A", "a", false, "1", a, 1),
+                method("lib.A", "b", false, "2", b, 1),
+                method("lib.A", "c", false, "3", c, 1));
+    }
+
+    private static CountTable table(Counted before, Counted x, Counted y) {
+        return new CountTable(
+                List.of(CountedRow.of(ROW, "x", before, x), CountedRow.of(ROW, "y", before, y)), List.of());
+    }
+
+    @Test
+    void aDifferenceIsConfirmedByTheSameMethodOfTheSameCandidateAndOneOfTheJdkNeedNotBe() {
+        Counted before = shop(100_000, 100, 50, 5);
+        Counted moreInB = shop(100_000, 100, 60, 5);
+        CountTable first = table(before, shop(100_100, 110, 50, 5), moreInB);
+        CountTable again = table(before, shop(100_000, 100, 50, 15), moreInB);
+
+        assertThat(first.rows().get(0).methods())
+                .extracting(MethodPair::shortName)
+                .containsExactly("HashMap.get", "A.a");
+        assertThat(first.confirmedBy(again).rows())
+                .extracting(row ->
+                        row.methods().stream().map(MethodPair::shortName).toList())
+                .containsExactly(List.of("HashMap.get"), List.of("A.b"));
     }
 
     @Test

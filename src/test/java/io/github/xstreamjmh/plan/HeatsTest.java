@@ -110,6 +110,7 @@ class HeatsTest {
         int[][] met = new int[contenders][contenders];
         int rounds = 2 * contenders;
         int[] anchored = new int[contenders];
+        Set<Integer> places = new HashSet<>();
         for (int round = 1; round <= rounds; round++) {
             List<List<PlannedRow>> blocks =
                     heats.round(round).stream().map(HeatsTest::rows).toList();
@@ -123,6 +124,7 @@ class HeatsTest {
             assertThat(anchor).hasSize(1);
             anchored[heat.rows().indexOf(anchor.iterator().next())]++;
             for (List<PlannedRow> block : blocks) {
+                places.add(block.indexOf(anchor.iterator().next()));
                 List<PlannedRow> others = new ArrayList<>(block);
                 others.removeAll(anchor);
                 for (PlannedRow one : others) {
@@ -133,6 +135,7 @@ class HeatsTest {
             }
         }
         assertThat(anchored).containsOnly(2);
+        assertThat(places).as("of the anchor in its blocks").hasSize(atOnce);
         int[] pairs = IntStream.range(0, contenders)
                 .flatMap(one -> IntStream.range(0, one).map(other -> met[one][other]))
                 .sorted()

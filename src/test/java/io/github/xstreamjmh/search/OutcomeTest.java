@@ -31,6 +31,11 @@ class OutcomeTest {
         assertThat(back.verdict()).as("known to 6 %").isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(SLOWER.then(SLOWER, 0.05).verdict()).isEqualTo(Verdict.SLOWER);
         assertThat(SLOWER.then(Outcome.NONE, 0.05).ratio()).isEqualTo(1.25);
+        assertThat(SLOWER.inverse().then(SLOWER.inverse(), 0.05).verdict()).isEqualTo(Verdict.FASTER);
+
+        Outcome same = new Outcome(Verdict.SAME, 1, new Interval(0.99, 1 / 0.99));
+        assertThat(same.then(same, 0.05).verdict()).isEqualTo(Verdict.SAME);
+        assertThat(same.then(same, 0.01).verdict()).as("known to 1.4 %").isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
