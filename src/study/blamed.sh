@@ -3,9 +3,9 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Whom why blames where nothing differs: 45 parser rows and 51 serializers with the same jars on both sides, each counted and
-# sampled. One line is printed for each: the methods that its answer names, whether it was sampled, whether the libraries' counts
-# are identical on both sides, and how many seconds it took. Takes some two and a half hours; if it is
-# stopped, the same command goes on. Needs jq:
+# sampled. One line is printed for each: the methods that its answer names, by how many nanoseconds an operation takes longer in
+# the sampled pairs, with the interval at 99 %, whether the libraries' counts are identical on both sides, and how many seconds it
+# took. Takes some three hours; if it is stopped, the same command goes on. Needs jq:
 #
 #   sh src/study/blamed.sh target/xstream-jmh DIR > blamed.csv
 set -eu
@@ -13,7 +13,7 @@ set -eu
 
 # No verdict is asked for, but a folder is needed.
 versus blamed --aa --fixed 1 --no-confirm --published -p value=standard ParserBenchmark SerializerBenchmark.total
-echo 'row;named;sampled;counts;seconds'
+echo 'row;named;longer;low;high;counts;seconds'
 jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         | "\(.benchmark) \(.params | to_entries | map("\(.key)=\(.value)") | join(", "))"' \
         "$dir/blamed/forks.jsonl" | sort -u | while read -r row; do
@@ -25,7 +25,7 @@ jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         mv "$answer.new" "$answer"
     }
     jq -r --arg row "$row" -L "$here" 'include "named";
-        [ $row, (.answers[0].answer // "" | named | join(" ")), .times[0] != null
+        [ $row, (.answers[0].answer // "" | named | join(" ")), (.times[0] | .difference, .low, .high)
         , (.counts.rows[0] | if . == null then "none" elif .baseline.library == .candidateWork.library then "identical" else "differ" end)
         , .seconds ] | map(tostring) | join(";")' "$answer"
 done
