@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
+import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -106,22 +107,24 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     }
 
     /** Of the libraries' methods the one that does most of what is done more if it takes longer, or less, in a clause. */
-    public Optional<String> culprit() {
+    public Optional<Clause> culprit() {
         return culprit(CountedRow.counts(counted.bytecodes()) && !executionVaries(), Work::bytecodes, "work")
                 .or(() -> culprit(counted.allocated().isChange(), Work::bytes, "allocation"))
                 .or(() -> culprit(exceptionsDiffer(), Work::exceptions, "exceptions"))
                 .or(() -> culprit(locksDiffer(), Work::locks, "locks"));
     }
 
-    private Optional<String> culprit(boolean differs, ToDoubleFunction<Work> of, String what) {
+    private Optional<Clause> culprit(boolean differs, ToDoubleFunction<Work> of, String what) {
         double difference = change(of);
         return differs && difference * (timeRatio - 1) > 0
                 ? alike(of)
                         .filter(pair -> !pair.jdk())
                         .findFirst()
-                        .map(pair -> pair.shortName() + " accounts for "
-                                + Units.percent(change(pair, of) / difference) + " of the " + what + " "
-                                + (difference > 0 ? "added" : "saved"))
+                        .map(pair -> new Clause(
+                                pair.key(),
+                                pair.shortName() + " accounts for "
+                                        + Units.percent(change(pair, of) / difference) + " of the " + what + " "
+                                        + (difference > 0 ? "added" : "saved")))
                 : Optional.empty();
     }
 

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Explanation;
 import io.github.xstreamjmh.document.Block;
+import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.sampling.TimeByMethod;
@@ -80,17 +81,15 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
      * be part of the other's code.
      */
     public Optional<String> culprit() {
-        Optional<String> byTime = time.filter(
+        Optional<Clause> byTime = time.filter(
                         where -> where.isSlower() == row.judgement().ratio() > 1)
                 .flatMap(TimeByMethod::culprit);
-        Optional<String> byWork = work.flatMap(Explanation::culprit);
-        return byTime.isPresent() && byWork.isPresent() && !method(byTime.get()).equals(method(byWork.get()))
-                ? Optional.of(byTime.get() + "; " + byWork.get())
-                : byTime.or(() -> byWork);
-    }
-
-    private static String method(String clause) {
-        return clause.substring(0, clause.indexOf(' '));
+        Optional<Clause> byWork = work.flatMap(Explanation::culprit);
+        return byTime.isPresent()
+                        && byWork.isPresent()
+                        && !byTime.get().key().equals(byWork.get().key())
+                ? Optional.of(byTime.get().words() + "; " + byWork.get().words())
+                : byTime.or(() -> byWork).map(Clause::words);
     }
 
     /**

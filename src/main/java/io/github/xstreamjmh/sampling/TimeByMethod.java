@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.sampling;
 
 import io.github.xstreamjmh.document.Cell;
+import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
@@ -36,6 +37,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     private static final int MOST_NAMED = 3;
     private static final int MOST_METHODS = 10;
+
     /**
      * The sentences.
      *
@@ -79,17 +81,19 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     }
 
     /** The method that takes most of the difference, and what the compiler is shown to make of it otherwise, in a clause. */
-    public Optional<String> culprit() {
+    public Optional<Clause> culprit() {
         double whole = evidence.whole().mean();
         return named().stream()
                 .filter(method -> method.difference().mean() * whole > 0)
                 .findFirst()
-                .map(method -> method.method().shortName() + " takes "
-                        + longer(method.difference().mean()) + " per operation"
-                        + shown(List.of(method))
-                                .findFirst()
-                                .map(change -> ", " + change.clause())
-                                .orElse(""));
+                .map(method -> new Clause(
+                        method.method().key(),
+                        method.method().shortName() + " takes "
+                                + longer(method.difference().mean()) + " per operation"
+                                + shown(List.of(method))
+                                        .findFirst()
+                                        .map(change -> ", " + change.clause())
+                                        .orElse("")));
     }
 
     /** Whether an operation takes longer in the sampled forks, which may run in another mode than the verdict is of. */
@@ -130,9 +134,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     }
 
     private List<CompilationChange> changes(List<MethodTime> named) {
-        List<String> names = named.stream()
-                .map(method -> method.method().owner() + "." + method.method().name())
-                .toList();
+        List<String> names =
+                named.stream().map(MethodTime::method).map(CompilationChange::name).toList();
         return evidence.compiled().stream()
                 .filter(change -> names.isEmpty()
                         || names.contains(change.method())

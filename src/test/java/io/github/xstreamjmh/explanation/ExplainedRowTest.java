@@ -82,6 +82,10 @@ class ExplainedRowTest {
     private static final CountedRow COUNTED = counted(ROW, 400);
 
     private static TimeByMethod sampled(Row row, String method, boolean jdk) {
+        return sampled(row, new Method("lib.Reader", method, "()V"), jdk);
+    }
+
+    private static TimeByMethod sampled(Row row, Method method, boolean jdk) {
         Estimate longer = new Estimate(50_000, new Interval(45_000, 55_000), 6);
         MethodTime.Times times = new MethodTime.Times(50_000, 50_000, 50_000, 0);
         return new TimeByMethod(
@@ -91,7 +95,7 @@ class ExplainedRowTest {
                 new SampledBy("JFR", Optional.empty()),
                 new Evidence(
                         longer,
-                        List.of(new MethodTime(new Method("lib.Reader", method, "()V"), jdk, times, times, longer)),
+                        List.of(new MethodTime(method, jdk, times, times, longer)),
                         Optional.empty(),
                         List.of()));
     }
@@ -171,6 +175,17 @@ class ExplainedRowTest {
                 .as("one method")
                 .contains("Reader.read takes 50.0 µs longer per operation");
         assertThat(explained(SLOWER, List.of(same), List.of()).culprit()).isEmpty();
+    }
+
+    @Test
+    void methodsOfOneNameAreTwoCulprits() {
+        for (Method other :
+                List.of(new Method("lib.Reader", "read", "(I)V"), new Method("lib.other.Reader", "read", "()V"))) {
+            assertThat(explained(SLOWER, List.of(COUNTED), List.of(sampled(ROW, other, false)))
+                            .culprit())
+                    .contains("Reader.read takes 50.0 µs longer per operation; Reader.read accounts for 100 % of the"
+                            + " work added");
+        }
     }
 
     @Test
