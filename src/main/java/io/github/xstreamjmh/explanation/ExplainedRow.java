@@ -56,7 +56,7 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
         List<String> sentences = new ArrayList<>();
         sentences.add(ratio());
         Set<String> described = new HashSet<>();
-        time.ifPresent(where -> sentences.addAll(where.sentences(method -> {
+        time.ifPresent(where -> sentences.addAll(where.sentences(row.changed(), method -> {
             String key = method.method().key();
             Optional<String> words = work.flatMap(counts -> counts.words(key));
             words.ifPresent(any -> described.add(key));

@@ -86,6 +86,10 @@ class ExplainedRowTest {
     }
 
     private static TimeByMethod sampled(Row row, Method method, boolean jdk) {
+        return sampled(row, method, jdk, new Interval(45_000, 55_000));
+    }
+
+    private static TimeByMethod sampled(Row row, Method method, boolean jdk, Interval whole) {
         Estimate longer = new Estimate(50_000, new Interval(45_000, 55_000), 6);
         MethodTime.Times times = new MethodTime.Times(50_000, 50_000, 50_000, 0);
         return new TimeByMethod(
@@ -94,7 +98,7 @@ class ExplainedRowTest {
                 false,
                 new SampledBy("JFR", Optional.empty()),
                 new Evidence(
-                        longer,
+                        new Estimate(50_000, whole, 6),
                         List.of(new MethodTime(method, jdk, times, times, longer)),
                         Optional.empty(),
                         List.of()));
@@ -128,6 +132,23 @@ class ExplainedRowTest {
                         .paragraph())
                 .startsWith("Bench.parse takes 50.0 µs longer (+5.0 %), which is not significant. An")
                 .doesNotContain("explain");
+    }
+
+    @Test
+    void nobodyIsBlamedForWhatMayBeChance() {
+        Method read = new Method("lib.Reader", "read", "()V");
+        TimeByMethod chance = sampled(ROW, read, false, new Interval(-10_000, 110_000));
+        CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of(), Map.of());
+        ComparedRow open = compared(ROW, 1.05, Verdict.INCONCLUSIVE);
+        assertThat(explained(open, List.of(same), List.of(chance)).paragraph())
+                .contains("50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so no method is named. An operation")
+                .doesNotContain("Reader.read");
+        assertThat(explained(open, List.of(same), List.of(sampled(ROW, read, false))).paragraph())
+                .as("shown by these pairs")
+                .contains("Reader.read, including");
+        assertThat(explained(SLOWER, List.of(same), List.of(chance)).paragraph())
+                .as("shown by the verdict")
+                .contains("Reader.read, including");
     }
 
     @Test
