@@ -179,7 +179,8 @@ final class Transport extends AbstractTransporter {
             throw new NoSuchFileException(withoutSecrets(uri.toString()));
         }
         if (FORBIDDEN.contains(response.statusCode())) {
-            throw new AccessDeniedException(withoutSecrets(uri.toString()), null, "it answers " + response.statusCode());
+            throw new AccessDeniedException(
+                    withoutSecrets(uri.toString()), null, "it answers " + response.statusCode());
         }
         throw new IOException("it answers " + response.statusCode() + " to " + withoutSecrets(uri.toString()));
     }

@@ -162,7 +162,8 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         return standings.size() > 2
                         && next <= MANY
                         && standings.get(slowest.get(0)).after() > FAR * next
-                ? "; all but " + method.name(slowest.get(0)) + "'s " + (next > 0 ? "after " + heats(next) : "already are")
+                ? "; all but " + method.name(slowest.get(0)) + "'s "
+                        + (next > 0 ? "after " + heats(next) : "already are")
                 : "";
     }
 

@@ -104,8 +104,8 @@ public final class MarkdownRenderer {
                 Plain.printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         return INLINE.matcher(printable)
                 .replaceAll("\\\\$0")
-                .replace("@", "@" + NOTHING) // GitHub tells whoever is named so
-                .replaceAll("#(?=\\d)", "#" + NOTHING) // and links to the issue of the number
+                .replaceAll("#(?=\\d)", "#" + NOTHING) // GitHub links to the issue of the number
+                .replace("@", "@" + NOTHING) // and tells whoever is named so
                 .replace("://", "&#58;//")
                 .replace("www.", "www&#46;");
     }

@@ -58,7 +58,6 @@ public record Environment(
     public Environment {
         require(!hosts.isEmpty(), "'hosts' has no machine");
         require(!sides.isEmpty(), "'sides' has no side");
-        sides.keySet().forEach(side -> require(SIDE.matcher(side).matches(), "a side can't be called '" + side + "'"));
     }
 
     /** How many cores the machine has; of several the fewest. */
@@ -76,7 +75,7 @@ public record Environment(
     }
 
     /** Sides are parts of the names of files. */
-    private static final Pattern SIDE = Pattern.compile("[A-Za-z0-9._-]*");
+    private static final Pattern SIDE = Pattern.compile("[A-Za-z0-9._ -]*");
 
     /** The version that this suite writes. What it adds to a version, older files lack, and that is no fault of theirs. */
     public static final int FORMAT = 3;
@@ -203,7 +202,13 @@ public record Environment(
             Json.read(Beginning.class, source).requireKnown(file);
         }
         try (Source source = Source.open(file)) {
-            return Json.read(Environment.class, source);
+            Environment environment = Json.read(Environment.class, source);
+            for (String side : environment.sides.keySet()) {
+                if (!SIDE.matcher(side).matches()) {
+                    throw source.wrong("", "a side can't be called '" + side + "'");
+                }
+            }
+            return environment;
         }
     }
 

@@ -140,8 +140,10 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     }
 
     private List<CompilationChange> changes(List<MethodTime> named) {
-        List<String> names =
-                named.stream().map(MethodTime::method).map(CompilationChange::name).toList();
+        List<String> names = named.stream()
+                .map(MethodTime::method)
+                .map(CompilationChange::name)
+                .toList();
         return evidence.compiled().stream()
                 .filter(change -> names.isEmpty()
                         || names.contains(change.method())

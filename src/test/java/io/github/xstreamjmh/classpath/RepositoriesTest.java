@@ -361,12 +361,7 @@ class RepositoriesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "http, http, true",
-        "http, https, true",
-        "https, https, true",
-        "https, http, false",
-        "http, file, false"
+    @CsvSource({"http, http, true", "http, https, true", "https, https, true", "https, http, false", "http, file, false"
     })
     void anAnswerLeadsNowhereThatIsLessSafe(String from, String to, boolean follows) {
         assertThat(Transport.follows(URI.create(from + "://house/a"), URI.create(to + "://house/b")))

@@ -28,7 +28,8 @@ class TransportTest {
     @Test
     void aMirrorIsWanted() {
         RemoteRepository central = repository("https://central.example/maven").build();
-        RemoteRepository.Builder mirror = repository("http://mirror.example/maven").setMirroredRepositories(List.of(central));
+        RemoteRepository.Builder mirror =
+                repository("http://mirror.example/maven").setMirroredRepositories(List.of(central));
         assertThat(Transport.isBlocked(mirror.build())).isFalse();
         assertThat(Transport.isBlocked(mirror.setBlocked(true).build())).isTrue();
     }

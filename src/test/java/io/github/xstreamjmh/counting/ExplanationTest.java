@@ -357,9 +357,8 @@ class ExplanationTest {
                 .endsWith(
                         "So bytecodes don't explain the time: what is left is exceptions, compilation, memory, and waiting.");
         assertThat(paragraph(row(before, counted(allocating(new Work(1010, 1, 2, 225, 0, 0)))), 1.2))
-                .endsWith(
-                        "Work changed by 1.0 % and time by 20 %: what is left is allocation, compilation, memory,"
-                                + " and waiting.");
+                .endsWith("Work changed by 1.0 % and time by 20 %: what is left is allocation, compilation, memory,"
+                        + " and waiting.");
     }
 
     private static Clause accountsForAll(String what) {
@@ -543,8 +542,8 @@ class ExplanationTest {
                 .extracting(MethodPair::shortName)
                 .containsExactly("HashMap.get", "A.a");
         assertThat(first.confirmedBy(again).rows())
-                .extracting(row ->
-                        row.methods().stream().map(MethodPair::shortName).toList())
+                .extracting(
+                        row -> row.methods().stream().map(MethodPair::shortName).toList())
                 .containsExactly(List.of("HashMap.get"), List.of("A.b"));
     }
 

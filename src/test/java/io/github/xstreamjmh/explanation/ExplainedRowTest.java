@@ -143,7 +143,8 @@ class ExplainedRowTest {
         assertThat(explained(open, List.of(same), List.of(chance)).paragraph())
                 .contains("50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so no method is named. An operation")
                 .doesNotContain("Reader.read");
-        assertThat(explained(open, List.of(same), List.of(sampled(ROW, read, false))).paragraph())
+        assertThat(explained(open, List.of(same), List.of(sampled(ROW, read, false)))
+                        .paragraph())
                 .as("shown by these pairs")
                 .contains("Reader.read, including");
         assertThat(explained(SLOWER, List.of(same), List.of(chance)).paragraph())

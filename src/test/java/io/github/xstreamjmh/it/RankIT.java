@@ -162,8 +162,7 @@ class RankIT {
         Result ranked = app.run(rank("-f", "1", "-i", "5", "-p", "work=1000,5000", "--threads", threads));
 
         assertThat(ranked.exitCode()).as(ranked.err()).isZero();
-        assertThat(ranked.out() + ranked.err())
-                .contains("more threads than the " + cores + " cores: no verdict");
+        assertThat(ranked.out() + ranked.err()).contains("more threads than the " + cores + " cores: no verdict");
         if (judged.size() > 1) {
             assertThat(ranked.out()).contains("operations of all threads, as a multiple of those of one");
         }

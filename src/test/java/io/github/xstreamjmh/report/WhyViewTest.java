@@ -76,7 +76,7 @@ class WhyViewTest {
                     .isInstanceOfSatisfying(
                             Block.Paragraph.class,
                             paragraph -> assertThat(paragraph.text())
-                                    .endsWith(String.join(" ", time.sentences(method -> Optional.empty()))));
+                                    .endsWith(String.join(" ", time.sentences(true, method -> Optional.empty()))));
             assertThat(blocks.get(2))
                     .isInstanceOfSatisfying(
                             Table.class, table -> assertThat(table.rows()).hasSize(METHODS));

@@ -5,9 +5,14 @@ package io.github.xstreamjmh.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class EnvironmentTest {
 
@@ -37,12 +42,16 @@ class EnvironmentTest {
     }
 
     @Test
-    void aSideCantBeNamedAfterAPlaceOnDisk() {
+    void aSideCantBeNamedAfterAPlaceOnDisk(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("environment.json");
         Environment environment = Environments.plain();
         SideFacts side = environment.sides().values().iterator().next();
-        assertThat(environment.with(Map.of("fast-xml-2.1", side)).sides()).containsKey("fast-xml-2.1");
-        assertThatThrownBy(() -> environment.with(Map.of("x/../../package", side)))
-                .hasMessage("a side can't be called 'x/../../package'");
+        Files.writeString(file, environment.with(Map.of("fast-xml-2.1", side)).json());
+        assertThat(Environment.read(file).sides()).containsKey("fast-xml-2.1");
+        Files.writeString(file, environment.with(Map.of("x/../../package", side)).json());
+        assertThatThrownBy(() -> Environment.read(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessage(file + ": a side can't be called 'x/../../package'");
     }
 
     @Test

@@ -47,6 +47,7 @@ class PublicCopyTest {
         Row row = new Row("p.B.m", "avgt", 1, Map.of("file", "/home/alice/x.bin"));
         assertThat(PublicCopy.of(new Measured(row, Map.of(row.toString(), List.of("a"))), "/run"))
                 .isEqualTo(new Measured(
-                        new Row("p.B.m", "avgt", 1, Map.of("file", "~/x.bin")), Map.of("B.m file=~/x.bin", List.of("a"))));
+                        new Row("p.B.m", "avgt", 1, Map.of("file", "~/x.bin")),
+                        Map.of("B.m file=~/x.bin", List.of("a"))));
     }
 }

@@ -83,7 +83,9 @@ class DifferenceKnowsWhatForksCanShowTest {
         Design design = new Design(2 * 0.03 * 0.03, 0, 8, 0, 2);
 
         assertThat(design.forksNeeded(0.05, 0.03, 1.96)).hasValue(8);
-        assertThat(design.forksNeeded(0.05, 0.03, 3.5)).as("many rows take more").hasValue(21);
+        assertThat(design.forksNeeded(0.05, 0.03, 3.5))
+                .as("many rows take more")
+                .hasValue(21);
         assertThat(new Design(1e-12, 0, 8, 0, 2).forksNeeded(0.05, 0.03, 1.96))
                 .as("a verdict needs three")
                 .hasValue(3);

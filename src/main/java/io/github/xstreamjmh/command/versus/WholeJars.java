@@ -45,8 +45,9 @@ final class WholeJars {
         Suite.in(jar).forEach((name, entry) -> {
             BenchmarkListEntry counterpart = there.getOrDefault(name, entry);
             if (!counterpart.generatedTarget().equals(entry.generatedTarget())) {
-                throw new UsageException(jar + " and " + other
-                        + " were built with JMH before and after 1.24, which name generated classes differently. Build both with the same JMH.");
+                throw new UsageException(
+                        jar + " and " + other
+                                + " were built with JMH before and after 1.24, which name generated classes differently. Build both with the same JMH.");
             }
         });
     }

@@ -34,7 +34,9 @@ public record LinesFile<T extends Record>(String name, Class<T> type, Function<T
             Source.requireRegular(file);
             try (Source source = Source.open(file)) {
                 int number = 0;
-                for (String line = source.reader().readLine(); line != null; line = source.reader().readLine()) {
+                for (String line = source.reader().readLine();
+                        line != null;
+                        line = source.reader().readLine()) {
                     number++;
                     read.add(Json.read(type, file.toString(), number, line));
                 }

@@ -141,8 +141,7 @@ class RunCommandTest {
 
     @Test
     void aShardThatThereIsNotIsRefused() {
-        assertThat(refusal("--shard", "3/2", "Parser"))
-                .contains("'3/2' is not a shard: they run from 1/2 to 2/2");
+        assertThat(refusal("--shard", "3/2", "Parser")).contains("'3/2' is not a shard: they run from 1/2 to 2/2");
         assertThat(refusal("--shard", "1/2", "ParserBenchmark.parseBigText"))
                 .contains("Of 2 shards 1 would have nothing to do");
     }

@@ -103,7 +103,8 @@ class HostileInputTest {
 
     @Test
     void aNumberThatWouldTakeHoursToReadIsNoNumber() throws IOException {
-        assertThat(complaint("r.json", "[" + ROW.replace("\"threads\": 1", "\"threads\": " + "1".repeat(100_000)) + "]"))
+        assertThat(complaint(
+                        "r.json", "[" + ROW.replace("\"threads\": 1", "\"threads\": " + "1".repeat(100_000)) + "]"))
                 .isEqualTo("r.json, row 1: a number of 100000 digits");
     }
 

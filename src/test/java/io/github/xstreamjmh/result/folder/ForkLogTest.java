@@ -194,7 +194,8 @@ class ForkLogTest {
         Path file = folder.resolve("forks.jsonl");
         String line = ForkJson.write(FIRST);
         Files.writeString(file, "{\"format\":3}\n" + line.replace("\"avgt\"", "\"slow\"") + "\n");
-        assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("line 2: ", "the mode 'slow' is none of JMH's");
+        assertThatThrownBy(() -> ForkLogs.read(file))
+                .hasMessageContaining("line 2: ", "the mode 'slow' is none of JMH's");
         Files.writeString(file, "{\"format\":3}\n" + line.replace("\"AVG\"", "\"ANY\"") + "\n");
         assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("the policy 'ANY' is none of JMH's");
     }
@@ -202,7 +203,9 @@ class ForkLogTest {
     @Test
     void whatIsNoRegularFileIsNotRead() throws IOException {
         Path file = Files.createDirectory(folder.resolve("forks.jsonl"));
-        assertThatThrownBy(() -> ForkLogs.read(file)).isInstanceOf(IOException.class).hasMessage("it is no regular file");
+        assertThatThrownBy(() -> ForkLogs.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessage("it is no regular file");
     }
 
     @Test
