@@ -48,7 +48,8 @@ class EnvironmentTest {
         SideFacts side = environment.sides().values().iterator().next();
         Files.writeString(file, environment.with(Map.of("fast-xml-2.1", side)).json());
         assertThat(Environment.read(file).sides()).containsKey("fast-xml-2.1");
-        Files.writeString(file, environment.with(Map.of("x/../../package", side)).json());
+        Files.writeString(
+                file, environment.with(Map.of("x/../../package", side)).json());
         assertThatThrownBy(() -> Environment.read(file))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(file + ": a side can't be called 'x/../../package'");
