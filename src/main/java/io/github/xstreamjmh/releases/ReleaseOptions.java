@@ -17,8 +17,6 @@ import io.github.xstreamjmh.session.Request;
 import io.github.xstreamjmh.session.RowOptions;
 import io.github.xstreamjmh.session.Session;
 import io.github.xstreamjmh.stats.Sequential;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -125,12 +123,5 @@ public final class ReleaseOptions {
                 Map.of(),
                 Optional.empty(),
                 Optional.of(new Story.Wanted(range, preReleases)));
-    }
-
-    /** Keeps an answer in its folder: but counts alone, which say less than what was measured there, change nothing. */
-    void keep(HistoryAnswer answer, Path folder, Story story) throws IOException {
-        if (!count || !ComparedReleases.any(folder)) {
-            answer.write(folder, story.title(folder));
-        }
     }
 }

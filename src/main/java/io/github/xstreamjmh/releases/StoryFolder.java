@@ -73,26 +73,29 @@ public record StoryFolder(
     }
 
     /**
-     * Prints an answer, then keeps it.
+     * Prints an answer, then keeps it: both are copies for others to see.
      *
      * @return the exit code of that
      */
     public int print(HistoryAnswer answer, Story story) {
-        asked.format().print(answer, out);
-        return kept(answer, story);
+        HistoryAnswer copy = PublicCopy.of(answer, story.folder());
+        asked.format().print(copy, out);
+        return kept(copy, story, !asked.count());
     }
 
     /** Shows and keeps what counts say, for whoever looks before it is measured: but not in place of what was. */
-    public void show(HistoryAnswer counts, Story story) throws IOException {
-        Rendering.text.print(counts, err);
-        if (!ComparedReleases.any(folder.path())) {
-            kept(counts, story);
-        }
+    public void show(HistoryAnswer counts, Story story) {
+        HistoryAnswer copy = PublicCopy.of(counts, story.folder());
+        Rendering.text.print(copy, err);
+        kept(copy, story, false);
     }
 
-    private int kept(HistoryAnswer answer, Story story) {
+    /** @param timed whether it tells more than counts, which change nothing where time was measured */
+    private int kept(HistoryAnswer answer, Story story, boolean timed) {
         try {
-            asked.keep(PublicCopy.of(answer, story.folder()), folder.path(), story);
+            if (timed || !ComparedReleases.any(folder.path())) {
+                answer.write(folder.path(), story.title(folder.path()));
+            }
             return ExitCode.OK;
         } catch (IOException e) {
             err.println("benchmark: can't write results (" + Causes.firstLine(e)

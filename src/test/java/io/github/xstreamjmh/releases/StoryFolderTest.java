@@ -45,13 +45,13 @@ class StoryFolderTest {
         return Points.story(Map.of(), Optional.empty());
     }
 
-    private static HistoryAnswer answer() throws IOException {
+    private static HistoryAnswer answer(String... leftOut) throws IOException {
         return new HistoryAnswer(
                 "shop:hot",
                 HistoryAnswer.FORMAT,
                 List.of("1.0", "1.1"),
                 "1.0",
-                List.of(),
+                List.of(leftOut),
                 List.of(new HistoryAnswer.Line(
                         ROW,
                         SENTENCE,
@@ -68,6 +68,15 @@ class StoryFolderTest {
         assertThat(said.talk()).isEmpty();
         assertThat(HistoryAnswer.read(folder).versions()).containsExactly("1.0", "1.1");
         assertThat(folder.resolve("report.html")).isNotEmptyFile();
+    }
+
+    @Test
+    void whatIsPrintedIsTheCopyThatIsKept() throws IOException {
+        String home = System.getProperty("user.home");
+        assertThat(of().print(answer("SKIPPED 0.9: no class in " + home + "/hot.jar."), story()))
+                .isEqualTo(ExitCode.OK);
+        assertThat(String.join(" ", said.data())).contains("no class in ~/hot.jar.");
+        assertThat(HistoryAnswer.read(folder).leftOut()).containsExactly("SKIPPED 0.9: no class in ~/hot.jar.");
     }
 
     @Test

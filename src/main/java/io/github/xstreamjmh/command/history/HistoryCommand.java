@@ -22,7 +22,6 @@ import io.github.xstreamjmh.releases.StoryFolder;
 import io.github.xstreamjmh.releases.Survey;
 import io.github.xstreamjmh.releases.Times;
 import io.github.xstreamjmh.result.Asked;
-import io.github.xstreamjmh.result.PublicCopy;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request;
@@ -180,7 +179,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         Story.History kept = survey.story().kept();
         List<String> versions = survey.releases().names();
         double threshold = survey.story().threshold();
-        HistoryAnswer answer = new HistoryAnswer(
+        return new HistoryAnswer(
                 kept.of(),
                 HistoryAnswer.FORMAT,
                 versions,
@@ -196,7 +195,6 @@ public final class HistoryCommand extends BenchmarkCommand {
                                 .line())
                         .toList(),
                 kept.environment());
-        return PublicCopy.of(answer, survey.story().folder());
     }
 
     private static int reference(Survey survey) {
