@@ -93,6 +93,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             forks.add(pool.submit(() -> counter.count(row, side, enough -> batch(batch.join(), enough))));
         }
         Optional<Counted> baseline = Optional.empty();
+        List<RuntimeException> complaints = new ArrayList<>(); // told when all have ended, so that no JVM is left behind
         for (int i = 0; i < sides.size(); i++) {
             String side = sides.get(i).name();
             try {
@@ -101,15 +102,16 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
                 baseline = i == 0 || (chained && baseline.isPresent()) ? Optional.of(now) : baseline;
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof UsageException complaint) {
-                    throw complaint;
-                }
-                if (!(e.getCause() instanceof NotCountedException why)) {
-                    throw new IllegalStateException("The counter itself failed", e.getCause());
-                }
-                if (i == 0 || baseline.isPresent()) {
+                    complaints.add(complaint);
+                } else if (!(e.getCause() instanceof NotCountedException why)) {
+                    complaints.add(new IllegalStateException("The counter itself failed", e.getCause()));
+                } else if (i == 0 || baseline.isPresent()) {
                     not.add(Unanswered.notCounted(row.row(), side, why.getMessage()));
                 }
             }
+        }
+        if (!complaints.isEmpty()) {
+            throw complaints.get(0);
         }
     }
 

@@ -3,7 +3,9 @@
 package io.github.xstreamjmh.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -15,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CountingTest {
@@ -46,6 +49,25 @@ class CountingTest {
                         "Exception in thread \"main\" java.lang.IllegalStateException: it fails",
                         "\tat shop.Shop")))
                 .isEqualTo("it fails");
+    }
+
+    /** One side's JVM can't be started, and the other's ends since it has no agent. */
+    @Test
+    void whatCannotBeCountedAtAllLeavesNoJvmBehind() {
+        JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
+        PlannedRow row = Plan.of(options).rows().get(0);
+        List<String> classPath = Side.own().classPath();
+        Counting counting = new Counting(
+                new Counter(Path.of("none.jar"), options, true),
+                List.of(
+                        new Side("baseline", classPath, Optional.of("no such java"), List.of()),
+                        new Side("new", classPath, Optional.empty(), List.of())),
+                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
+        List<ProcessHandle> before = ProcessHandle.current().children().toList();
+        assertThatThrownBy(() -> counting.chain(row))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("Can't start a JVM to count in (");
+        assertThat(ProcessHandle.current().children()).isSubsetOf(before);
     }
 
     /** Rows that can't be counted, for that takes no fork. */
