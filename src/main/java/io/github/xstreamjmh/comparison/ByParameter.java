@@ -49,11 +49,11 @@ public final class ByParameter {
         for (RowResult result : results.measured()) {
             Row row = result.row();
             params.addAll(row.params().keySet());
-            Map<String, String> others = new LinkedHashMap<>(row.params());
-            String value = byMethod ? row.method() : others.remove(param);
+            String value = byMethod ? row.method() : row.params().get(param);
             if (value != null) {
-                String benchmark = byMethod ? row.type() + ".*" : row.benchmark();
-                Row without = new Row(benchmark, row.mode(), row.threads(), others);
+                Row without = byMethod
+                        ? new Row(row.type() + ".*", row.mode(), row.threads(), row.params())
+                        : row.without(param);
                 values.computeIfAbsent(value, v -> new ArrayList<>()).add(result.as(without));
             }
         }

@@ -97,7 +97,7 @@ record Reached(Map<String, String> jars, boolean everything, Map<String, List<St
             return Optional.empty();
         }
         String benchmarks = rows.stream()
-                .map(row -> row.shortName().split("\\.", -1)[0])
+                .map(Row::className)
                 .distinct()
                 .collect(Collectors.joining(" "));
         return Optional.of("bin/benchmark versus " + String.join("+", jars.values()) + " " + benchmarks);

@@ -63,8 +63,7 @@ public record Heat(String name, List<PlannedRow> rows) {
     }
 
     private static String name(Row row, String contender) {
-        Map<String, String> others = new LinkedHashMap<>(row.params());
-        others.remove(contender);
+        Map<String, String> others = row.without(contender).params();
         String benchmark = isMethod(contender, row) ? row.type() : row.benchmark();
         return benchmark + " " + row.mode() + " " + row.threads() + (others.isEmpty() ? "" : " " + others);
     }

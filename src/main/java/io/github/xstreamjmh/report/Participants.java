@@ -25,8 +25,7 @@ record Participants(String param) {
 
     /** Those of some rows; none if no parameter has two values. */
     static Optional<Participants> of(List<Row> rows) {
-        String benchmark = rows.get(0).benchmark();
-        String type = benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
+        String type = rows.get(0).type();
         Map<String, List<String>> varying = new LinkedHashMap<>();
         rows.stream()
                 .flatMap(row -> row.params().keySet().stream())
@@ -65,9 +64,7 @@ record Participants(String param) {
 
     /** The same row without who takes part. */
     Row without(Row row) {
-        Map<String, String> others = new LinkedHashMap<>(row.params());
-        others.remove(param);
-        return new Row(row.benchmark(), row.mode(), row.threads(), others);
+        return row.without(param);
     }
 
     /** A label for a row of which it is not known who takes part. */

@@ -33,14 +33,26 @@ public record Row(String benchmark, String mode, int threads, Map<String, String
         return mode.equals("ss");
     }
 
-    /** The class alone, such as {@code io.github.xstreamjmh.family.parser.ParserBenchmark}. */
+    /** The class alone, such as {@code io.github.xstreamjmh.family.parser.ParserBenchmark}; empty when the file names none. */
     public String type() {
-        return benchmark.substring(0, benchmark.lastIndexOf('.'));
+        return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
+    }
+
+    /** The class without the package, such as {@code ParserBenchmark}; empty likewise. */
+    public String className() {
+        return type().substring(type().lastIndexOf('.') + 1);
     }
 
     /** The method alone, such as {@code parseBigText}. */
     public String method() {
         return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    }
+
+    /** The same row without a parameter. */
+    public Row without(String param) {
+        Map<String, String> others = new LinkedHashMap<>(params);
+        others.remove(param);
+        return new Row(benchmark, mode, threads, others);
     }
 
     /** The parameters in words, such as {@code parser=DOM, layout=compact}; empty when there are none. */

@@ -16,7 +16,7 @@ public record SkippedRows(Plan plan) {
     public List<String> sentences() {
         return plan.skipped().stream()
                 .collect(Collectors.groupingBy(
-                        row -> List.of(benchmarkClass(row.row()), row.contender(), row.reason()),
+                        row -> List.of(row.row().className(), row.contender(), row.reason()),
                         LinkedHashMap::new,
                         Collectors.mapping(Skipped::row, Collectors.toList())))
                 .entrySet()
@@ -24,10 +24,6 @@ public record SkippedRows(Plan plan) {
                 .map(rows -> "SKIPPED " + describe(rows.getValue()) + ": "
                         + rows.getKey().get(2))
                 .toList();
-    }
-
-    private static String benchmarkClass(Row row) {
-        return row.shortName().substring(0, row.shortName().indexOf('.'));
     }
 
     private String describe(List<Row> rows) {
@@ -40,6 +36,6 @@ public record SkippedRows(Plan plan) {
                         .allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
                 .map(param -> param.getKey() + "=" + param.getValue())
                 .collect(Collectors.joining(", "));
-        return benchmarkClass(first) + " " + common + " (" + rows.size() + " rows)";
+        return first.className() + " " + common + " (" + rows.size() + " rows)";
     }
 }

@@ -488,6 +488,17 @@ class ComparerTest {
     }
 
     @Test
+    void methodsOfAFileThatNamesNoClassesAreCompared() throws IOException {
+        Run all = results(
+                "all",
+                file -> file.row("parse", Map.of(), forks(5, 3, 100, 0.005, 1))
+                        .row("write", Map.of(), forks(5, 3, 110, 0.005, 2)));
+        List<Run> split = ByParameter.split(all, "method", null, List.of());
+        assertThat(split).extracting(Run::name).containsExactly("parse", "write");
+        assertThat(compare(Metric.time, split.get(0), split.get(1)).rows()).hasSize(1);
+    }
+
+    @Test
     void aValueThatSharesNoRowWithTheFirstLeavesTheOthersToBeCompared() throws IOException {
         Run one = results(
                 "split",

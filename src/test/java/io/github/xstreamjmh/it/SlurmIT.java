@@ -213,7 +213,7 @@ class SlurmIT {
 
         Run run = ResultReader.read(app.home().resolve("shards-merged"), metric -> true);
         assertThat(run.measured().stream()
-                        .map(row -> row.row().shortName().replaceFirst("\\..*", ""))
+                        .map(row -> row.row().className())
                         .distinct())
                 .containsExactlyInAnyOrder("ParserBenchmark", "ConverterTypeBenchmark");
         assertThat(run.measured()).allSatisfy(row -> assertThat(row.forks()).hasSize(2));

@@ -111,7 +111,7 @@ public final class VerifyCommand extends BenchmarkCommand {
                                     ? Outcome.skipped(row.row(), skipReason.get())
                                     : Outcome.of(row.row(), workers.ask(row, true, timeout)));
                 }
-                progress.ends(benchmark.getKey().substring(benchmark.getKey().lastIndexOf('.') + 1), outcomes);
+                progress.ends(benchmark.getValue().get(0).row().className(), outcomes);
                 all.addAll(outcomes);
             }
         }

@@ -51,7 +51,7 @@ public final class BeyondRaw {
                 .filter(name -> !name.equals(parameter))
                 .toList();
         ofClasses = taking.stream()
-                        .map(row -> row.row().shortName().replaceFirst("\\..*", ""))
+                        .map(row -> row.row().className())
                         .distinct()
                         .count()
                 > 1;

@@ -99,7 +99,7 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
                 .each(
                         controls,
                         (columns, row) -> columns.number(
-                                row.shortName().substring(row.shortName().indexOf('.') + 1),
+                                row.method(),
                                 host -> host.nanoseconds().get(controls.indexOf(row)),
                                 Units::time))
                 .number("pace", Host::pace, Units::ratio)
