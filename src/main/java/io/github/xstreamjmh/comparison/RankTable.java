@@ -11,8 +11,10 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RunTable;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
@@ -45,6 +47,15 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     private static final String NO_INTERVALS =
             "Ratios are to the fastest, as medians over turns. Intervals and ranks need three heats: a"
                     + " contender's next JVM may be a few percent faster or slower.";
+
+    /**
+     * Those of a run.
+     *
+     * @param rank how it ranks them
+     */
+    public static RankTable of(Run run, Asked.Rank rank, Function<Row, String> confounds) {
+        return new RankTable(Ranks.of(run, rank.precision()), rank.precision(), run.cores(), confounds);
+    }
 
     /** All of it. */
     public Document document() {

@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.RankTable;
-import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.comparison.Ranks.Method;
 import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.document.figures.RowFigures;
@@ -12,8 +11,6 @@ import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Dots;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
-import io.github.xstreamjmh.result.Asked;
-import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
@@ -31,18 +28,9 @@ final class RanksView {
 
     private RanksView() {}
 
-    /** How a run ranks contenders; empty if it doesn't. */
-    static Optional<Asked.Rank> asked(Run run) {
-        return run.environment().map(Environment::run).flatMap(Asked::rank);
-    }
-
     private static Optional<RankTable> table(Run run) {
-        return asked(run)
-                .map(rank -> new RankTable(
-                        Ranks.of(run, rank.precision()),
-                        rank.precision(),
-                        run.cores(),
-                        row -> "")) // the chapter of figures says it
+        return run.rank()
+                .map(rank -> RankTable.of(run, rank, row -> "")) // the chapter of figures says what confounds
                 .filter(table -> !table.methods().isEmpty());
     }
 

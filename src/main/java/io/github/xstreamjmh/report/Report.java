@@ -171,7 +171,7 @@ public final class Report {
 
     /** What heats say of contenders is more than their forks' means do. */
     private static boolean ranked(Run run) {
-        return RanksView.asked(run).isPresent();
+        return run.rank().isPresent();
     }
 
     private static void add(List<View> views, String id, String title, List<Part> parts) {

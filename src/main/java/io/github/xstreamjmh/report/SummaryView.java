@@ -106,7 +106,7 @@ final class SummaryView {
                     new Text(
                             new Note(
                                     run.name()
-                                            + (RanksView.asked(run).isPresent()
+                                            + (run.rank().isPresent()
                                                     ? " is a quick look, one short heat per method: ratios without intervals."
                                                     : " is a quick look, one short fork per row, for orders of magnitude: it gives no verdicts."))));
         }

@@ -197,6 +197,11 @@ public record Run(
         return rows.values().stream().flatMap(List::stream).flatMap(row -> row.forks().stream());
     }
 
+    /** How it ranks contenders, which took turns in heats; empty if it doesn't. */
+    public Optional<Asked.Rank> rank() {
+        return environment.map(Environment::run).flatMap(Asked::rank);
+    }
+
     /** How many cores the machine has; where nothing is known of it, any number. */
     public int cores() {
         return environment.map(Environment::cores).orElse(Integer.MAX_VALUE);

@@ -235,7 +235,7 @@ public final class CompareCommand extends BenchmarkCommand {
             Run run = read.get(0);
             Inputs.requireOneSide(run);
             List<Run> values = ByParameter.split(run, by, baseline, Inputs.declared(run, by));
-            return metric == Metric.time && Inputs.isRanking(run)
+            return metric == Metric.time && run.rank().isPresent()
                     ? comparer.inHeats(run, values)
                     : comparer.contenders(values);
         }

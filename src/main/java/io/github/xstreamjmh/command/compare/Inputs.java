@@ -70,11 +70,6 @@ record Inputs(Metric metric, PrintStream err) {
         }
     }
 
-    /** Whether contenders took turns in heats. */
-    static boolean isRanking(Run run) {
-        return run.environment().flatMap(known -> known.run().rank()).isPresent();
-    }
-
     static void requireOneHost(Run run) {
         if (run.hosts().size() > 1) {
             throw new UsageException(run.name() + " comes from " + run.hosts().size()

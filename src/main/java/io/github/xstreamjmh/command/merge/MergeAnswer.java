@@ -3,7 +3,6 @@
 package io.github.xstreamjmh.command.merge;
 
 import io.github.xstreamjmh.comparison.RankTable;
-import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.document.Answer;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Listing;
@@ -11,7 +10,6 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.document.figures.RunTable;
-import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Request;
@@ -36,7 +34,7 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
     public Document document() {
         List<Block> blocks = new ArrayList<>();
         Environment environment = run.environment().orElseThrow();
-        blocks.addAll(figures(environment.run(), environment.cores()).blocks());
+        blocks.addAll(figures(environment).blocks());
         blocks.add(hosts.table());
         if (!warnings.isEmpty()) {
             blocks.add(new Listing("Warnings:", warnings));
@@ -47,12 +45,12 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
         return new Document(blocks);
     }
 
-    private Document figures(Asked asked, int cores) {
-        return asked.rank()
-                .map(rank -> new RankTable(Ranks.of(run, rank.precision()), rank.precision(), cores, Suite::confounds)
-                        .document())
-                .orElseGet(() ->
-                        new RunTable(run.measured(), cores, Request.precision(asked), Optional.empty()).document());
+    private Document figures(Environment of) {
+        return run.rank()
+                .map(rank -> RankTable.of(run, rank, Suite::confounds).document())
+                .orElseGet(() -> new RunTable(
+                                run.measured(), of.cores(), Request.precision(of.run()), Optional.empty())
+                        .document());
     }
 
     @Override

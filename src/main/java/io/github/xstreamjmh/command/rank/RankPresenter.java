@@ -8,7 +8,6 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.figures.Scaling;
-import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
@@ -47,14 +46,10 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
         }
     }
 
-    private List<Ranks.Method> methods(Run run) {
-        return Ranks.of(run.measured(), asked().precision(), effort.rounds());
-    }
-
     @Override
     public void roundEnds(int round, Run run) {
         if (effort.rounds() > 1) {
-            List<Ranks.Method> methods = methods(run);
+            List<Ranks.Method> methods = Ranks.of(run.measured(), asked().precision(), effort.rounds());
             List<Fork> forks =
                     run.measured().stream().flatMap(row -> row.forks().stream()).toList();
             Set<Row> settled = Ranks.settled(forks, asked().precision(), effort.rounds(), asked().ranks());
@@ -68,16 +63,13 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
 
     @Override
     public void ends(Run run) {
-        List<Ranks.Method> methods = methods(run);
-        if (methods.isEmpty()) {
+        RankTable table = RankTable.of(run, asked(), Suite::confounds);
+        if (table.methods().isEmpty()) {
             return;
         }
         out.println();
-        int cores = Machine.here().logicalCores();
-        List<Block> blocks = new ArrayList<>(new RankTable(methods, asked().precision(), cores, Suite::confounds)
-                .document()
-                .blocks());
-        blocks.addAll(Scaling.of(run.measured(), cores));
+        List<Block> blocks = new ArrayList<>(table.document().blocks());
+        blocks.addAll(Scaling.of(run.measured(), table.cores()));
         Rendering.print(new Document(blocks), out);
         out.println();
         out.flush();
