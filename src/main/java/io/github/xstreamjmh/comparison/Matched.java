@@ -78,7 +78,8 @@ record Matched(
                 rows.apply(first),
                 others.stream().map(Beside::match).toList(),
                 plain.match().onlyCandidate(),
-                pairs -> separate(pairs, baseline.size(), first.cores(), others, metric));
+                first.cores(),
+                pairs -> separate(pairs, baseline.size(), others, metric));
     }
 
     /** Sides of one run that took turns: what they differ in was asked for, and keeps nothing from being compared. */
@@ -90,7 +91,8 @@ record Matched(
                 baseline.measured(),
                 List.of(other.match()),
                 other.match().onlyCandidate(),
-                pairs -> inTurns(pairs.get(0), baseline.cores(), metric));
+                baseline.cores(),
+                pairs -> inTurns(pairs.get(0), metric));
     }
 
     /** Contenders of heats: what they differ in is their own, and keeps nothing from being compared. */
@@ -102,7 +104,8 @@ record Matched(
                 baseline.measured(),
                 List.of(other.match()),
                 other.match().onlyCandidate(),
-                pairs -> inHeats(pairs.get(0), baseline.cores(), heats));
+                baseline.cores(),
+                pairs -> inHeats(pairs.get(0), heats));
     }
 
     private static Matched of(
@@ -111,6 +114,7 @@ record Matched(
             List<RowResult> baseline,
             List<RowMatcher> matches,
             List<Row> onlyCandidate,
+            int cores,
             Function<List<Pair>, Optional<Sides>> reader) {
         Map<Row, List<Pair>> pairs = new HashMap<>();
         baseline.forEach(result -> pairs.put(result.row(), new ArrayList<>()));
@@ -120,8 +124,9 @@ record Matched(
                 .map(RowResult::row)
                 .collect(Collectors.partitioningBy(row -> pairs.get(row).size() == matches.size()));
         List<Row> shared = inAll.get(true);
-        List<Optional<Sides>> sides =
-                shared.parallelStream().map(row -> reader.apply(pairs.get(row))).toList();
+        List<Optional<Sides>> sides = shared.parallelStream()
+                .map(row -> reader.apply(pairs.get(row)).map(of -> row.threads() > cores ? of.crowded() : of))
+                .toList();
         return new Matched(
                 name,
                 differences,
@@ -134,8 +139,9 @@ record Matched(
                         .toList(),
                 Optional.empty());
     }
+
     /** A row that is in all runs; empty where one of them has no figure of it. */
-    private static Optional<Sides> separate(List<Pair> pairs, int runs, int cores, List<Beside> others, Metric metric) {
+    private static Optional<Sides> separate(List<Pair> pairs, int runs, List<Beside> others, Metric metric) {
         List<Sample> samples = new ArrayList<>();
         List<String> obstacles = new ArrayList<>();
         RowResult first = pairs.get(0).baseline();
@@ -147,17 +153,16 @@ record Matched(
         if (samples.size() <= pairs.size()) {
             return Optional.empty();
         }
-        Sides sides = Sides.of(
+        return Optional.of(Sides.of(
                 first.row(),
                 samples.subList(0, runs),
                 samples.subList(runs, samples.size()),
                 List.of(),
-                obstacles.stream().distinct().toList());
-        return Optional.of(first.row().threads() > cores ? sides.crowded() : sides);
+                obstacles.stream().distinct().toList()));
     }
 
     /** A row whose forks are pairs, round by round. */
-    private static Optional<Sides> inTurns(Pair pair, int cores, Metric metric) {
+    private static Optional<Sides> inTurns(Pair pair, Metric metric) {
         RowResult a = byRound(pair.baseline());
         RowResult b = byRound(pair.candidate());
         List<Order> orders = IntStream.range(
@@ -173,20 +178,19 @@ record Matched(
                     }
                     Sides sides = Sides.of(
                             a.row(), List.of(baseline), List.of(candidate), whole ? orders : List.of(), List.of());
-                    Sides known = metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides;
-                    return Optional.of(a.row().threads() > cores ? known.crowded() : known);
+                    return Optional.of(
+                            metric == Metric.time && whole ? sides.with(costs(a.forks(), b.forks())) : sides);
                 }));
     }
 
-    private static Optional<Sides> inHeats(Pair pair, int cores, HeatPairs heats) {
+    private static Optional<Sides> inHeats(Pair pair, HeatPairs heats) {
         RowResult a = pair.baseline();
         RowResult b = pair.candidate();
         return a.sample(Metric.time)
-                .flatMap(baseline -> b.sample(Metric.time).map(candidate -> {
-                    Sides sides = Sides.of(a.row(), List.of(baseline), List.of(candidate), List.of(), List.of())
-                            .with(heats.of(a, b));
-                    return a.row().threads() > cores ? sides.crowded() : sides;
-                }));
+                .flatMap(baseline -> b.sample(Metric.time)
+                        .map(candidate -> Sides.of(
+                                        a.row(), List.of(baseline), List.of(candidate), List.of(), List.of())
+                                .with(heats.of(a, b))));
     }
 
     private static Map<Cost, double[]> costs(List<Fork> baseline, List<Fork> candidate) {
