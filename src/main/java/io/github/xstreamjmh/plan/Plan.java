@@ -222,6 +222,11 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                         .toList());
     }
 
+    /** The rows that were asked for, without those that measure the machine. */
+    public List<PlannedRow> measured() {
+        return rows.stream().filter(row -> !row.control()).toList();
+    }
+
     /** The same plan with another number of rounds for every row, if one is given. */
     public Plan withRounds(OptionalInt number) {
         if (number.isEmpty()) {
@@ -305,8 +310,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
      */
     public List<Row> notReached(List<Fork> forks, List<Environment.Failed> failed) {
         Set<Row> measured = forks.stream().map(Fork::row).collect(Collectors.toSet());
-        return rows.stream()
-                .filter(row -> !row.control())
+        return measured().stream()
                 .map(PlannedRow::row)
                 .filter(row -> !measured.contains(row) && failed.stream().noneMatch(known -> known.is(row)))
                 .toList();

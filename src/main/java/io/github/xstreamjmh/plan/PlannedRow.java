@@ -4,6 +4,7 @@ package io.github.xstreamjmh.plan;
 
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
+import io.github.xstreamjmh.suite.SuiteRow;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -35,6 +36,11 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     private static final int EACH = 5;
 
     private static final int THEN_EVERY = 3;
+
+    /** It as one that can be asked for. */
+    public SuiteRow suiteRow() {
+        return new SuiteRow(benchmark, row);
+    }
 
     /** Whether it has a fork in a round, counted from 1. */
     public boolean runsIn(int round) {

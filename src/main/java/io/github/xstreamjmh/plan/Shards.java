@@ -149,8 +149,7 @@ public record Shards(Plan whole, List<Plan> parts) {
                 number,
                 parts.size(),
                 digest(whole),
-                part(number).rows().stream()
-                        .filter(row -> !row.control())
+                part(number).measured().stream()
                         .map(row -> new Shard.Planned(row.row(), row.rounds()))
                         .toList());
     }

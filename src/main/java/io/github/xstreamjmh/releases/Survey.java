@@ -27,7 +27,6 @@ import io.github.xstreamjmh.session.SkippedRows;
 import io.github.xstreamjmh.session.Verification;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.suite.LibraryJars;
-import io.github.xstreamjmh.suite.SuiteRow;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -189,9 +188,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Set<String> artifacts = new HashSet<>(releases.differences().changedArtifacts());
         LibraryJars own = new LibraryJars(releases.own());
         plan.rows()
-                .forEach(row -> new SuiteRow(row.benchmark(), row.row())
-                        .uses(bom, own)
-                        .forEach(used -> artifacts.add(used.id())));
+                .forEach(row -> row.suiteRow().uses(bom, own).forEach(used -> artifacts.add(used.id())));
         List<Contestant> sides = IntStream.range(0, releases.names().size())
                 .mapToObj(release -> new Contestant(
                         releases.side(release),

@@ -130,8 +130,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
      * @throws UsageException if there are none
      */
     public List<PlannedRow> selected(Plan plan, boolean all, String remedy) {
-        List<PlannedRow> candidates =
-                plan.rows().stream().filter(row -> !row.control()).toList();
+        List<PlannedRow> candidates = plan.measured();
         if (candidates.isEmpty()) {
             String first = plan.skipped().stream()
                     .findFirst()
@@ -141,7 +140,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
         }
         Predicate<SuiteRow> touched = touched(Bom.ofSuite());
         List<PlannedRow> rows = candidates.stream()
-                .filter(row -> all || touched.test(new SuiteRow(row.benchmark(), row.row())))
+                .filter(row -> all || touched.test(row.suiteRow()))
                 .toList();
         if (rows.isEmpty()) {
             throw new UsageException("None of the " + candidates.size() + " selected rows uses "

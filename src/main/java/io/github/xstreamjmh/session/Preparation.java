@@ -14,6 +14,7 @@ import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.fork.JvmReport;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.probe.JvmFacts;
@@ -94,12 +95,11 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         SortedMap<String, List<String>> uses = new TreeMap<>();
         LibraryJars jars = new LibraryJars(contestants.get(0).jars());
         plan.rows().forEach(row -> {
-            List<String> artifacts = new SuiteRow(row.benchmark(), row.row())
-                    .uses(bom, jars).stream()
-                            .map(Artifact::id)
-                            .distinct()
-                            .sorted()
-                            .toList();
+            List<String> artifacts = row.suiteRow().uses(bom, jars).stream()
+                    .map(Artifact::id)
+                    .distinct()
+                    .sorted()
+                    .toList();
             if (!artifacts.isEmpty()) {
                 uses.put(row.row().toString(), artifacts);
             }
@@ -137,9 +137,7 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     private Map<Row, List<Provenance>> provenance(Side side) throws InterruptedException {
         List<SuiteRow> rows = request.resumed().isPresent()
                 ? List.of() // they were asked when the run began
-                : plan.rows().stream()
-                        .map(row -> new SuiteRow(row.benchmark(), row.row()))
-                        .toList();
+                : plan.rows().stream().map(PlannedRow::suiteRow).toList();
         return Probe.provenance(rows, new ForkJvms(request.options(), side), PROBING);
     }
 

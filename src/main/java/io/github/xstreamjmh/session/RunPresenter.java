@@ -25,7 +25,7 @@ public record RunPresenter(Request request, Plan plan, Optional<ScoreForm> form,
 
     @Override
     public void begins(ResultFolder folder) {
-        long rows = plan.rows().stream().filter(row -> !row.control()).count();
+        int rows = plan.measured().size();
         boolean once = plan.rounds() == 1;
         err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
                 + ", one fork at a time. "

@@ -91,8 +91,7 @@ public record Verification(Plan plan, List<Contestant> sides) {
             Side side = contestant.side();
             Map<Row, List<Provenance>> provenance = new LinkedHashMap<>();
             for (PlannedRow row : List.copyOf(working)) {
-                SuiteRow work = new SuiteRow(row.benchmark(), row.row());
-                WorkerAnswer answer = worker.work(side, work);
+                WorkerAnswer answer = worker.work(side, row.suiteRow());
                 if (answer.failure().isPresent()) {
                     String cause = answer.failure().get();
                     working.remove(row);

@@ -55,7 +55,7 @@ class CountingTest {
     @Test
     void whatCannotBeCountedAtAllLeavesNoJvmBehind() {
         JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
-        PlannedRow row = Plan.of(options).rows().get(0);
+        PlannedRow row = Plan.of(options).measured().get(0);
         List<String> classPath = Side.own().classPath();
         Counting counting = new Counting(
                 new Counter(Path.of("none.jar"), options, true),
@@ -74,8 +74,7 @@ class CountingTest {
     @Test
     void eachRowIsKeptBeforeTheNextIsCounted() throws Exception {
         JmhOptions options = JmhOptions.parse(List.of("FirstUseBenchmark.nothing", "DiaryBenchmark.pair"));
-        List<PlannedRow> rows =
-                Plan.of(options).rows().stream().filter(row -> !row.control()).toList();
+        List<PlannedRow> rows = Plan.of(options).measured();
         ByteArrayOutputStream talk = new ByteArrayOutputStream();
         List<Unanswered> kept = new ArrayList<>();
         List<String> said = new ArrayList<>();

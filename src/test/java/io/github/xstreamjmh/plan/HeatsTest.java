@@ -161,11 +161,7 @@ class HeatsTest {
     }
 
     private static List<Heat> of(Optional<String> by, String... line) {
-        return Heat.of(
-                Plan.of(JmhOptions.parse(List.of(line))).rows().stream()
-                        .filter(row -> !row.control())
-                        .toList(),
-                by);
+        return Heat.of(Plan.of(JmhOptions.parse(List.of(line))).measured(), by);
     }
 
     @Test

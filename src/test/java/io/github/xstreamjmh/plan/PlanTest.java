@@ -29,17 +29,13 @@ public class PlanTest {
         return Plan.of(JmhOptions.parse(List.of(line.split(" "))));
     }
 
-    private static List<PlannedRow> measured(Plan plan) {
-        return plan.rows().stream().filter(row -> !row.control()).toList();
-    }
-
     private static List<PlannedRow> controls(Plan plan) {
         return plan.rows().stream().filter(PlannedRow::control).toList();
     }
 
     @Test
     void aRowIsABenchmarkWithOneValueOfEachParameter() {
-        assertThat(measured(plan(ENCODE)))
+        assertThat(plan(ENCODE).measured())
                 .extracting(row -> row.row().toString())
                 .containsExactly(
                         "Base64Benchmark.encode codec=JavaUtil, bytes=16",
@@ -48,14 +44,14 @@ public class PlanTest {
 
     @Test
     void aValueThatIsNamedTwiceIsOneRow() {
-        assertThat(measured(plan(ENCODE + " -p codec=JavaUtil -p bytes=16,16"))).hasSize(2);
+        assertThat(plan(ENCODE + " -p codec=JavaUtil -p bytes=16,16").measured()).hasSize(2);
     }
 
     @Test
     void aDocumentOfTheUsersIsReadByParsersOfXmlAndOtherRowsStayAway() {
         Plan plan = plan("ParserBenchmark -p document=/orders.xml");
 
-        assertThat(measured(plan))
+        assertThat(plan.measured())
                 .hasSize(11)
                 .extracting(row -> row.row().toString())
                 .allMatch(row -> row.startsWith("DocumentParserBenchmark.parseDocument parser=")
@@ -67,7 +63,7 @@ public class PlanTest {
 
     @Test
     void whatIsDoneOnceIsDoneByOneThreadInAJvmOfItsOwn() {
-        assertThat(measured(plan("FirstUseBenchmark.nothing --threads=1,2")))
+        assertThat(plan("FirstUseBenchmark.nothing --threads=1,2").measured())
                 .singleElement()
                 .matches(row -> row.row().threads() == 1);
         assertThat(plan("FirstUseBenchmark.nothing -f 0").skipped())
@@ -89,7 +85,7 @@ public class PlanTest {
                 .hasMessageStartingWith("More threads than cores get no verdict, and Base64Benchmark.encode");
 
         Plan some = plan(ENCODE + " --threads=1,1000").judged();
-        assertThat(measured(some)).isNotEmpty().allMatch(row -> row.row().threads() == 1);
+        assertThat(some.measured()).isNotEmpty().allMatch(row -> row.row().threads() == 1);
         assertThat(some.skipped())
                 .isNotEmpty()
                 .allMatch(skipped ->
@@ -98,7 +94,7 @@ public class PlanTest {
 
     @Test
     void withoutADocumentThereAreNoRowsOfIt() {
-        assertThat(measured(plan("ParserBenchmark")))
+        assertThat(plan("ParserBenchmark").measured())
                 .isNotEmpty()
                 .noneMatch(row -> row.row().params().containsKey("document"));
         assertThatThrownBy(() -> plan("DocumentParserBenchmark"))
@@ -125,14 +121,14 @@ public class PlanTest {
     void aControlRowThatIsAskedForIsARowLikeOthersAndNotPlannedTwice() {
         Plan plan = plan("ControlBenchmark.integerLoop -f 2");
         assertThat(plan.rows()).extracting(row -> row.row().shortName()).doesNotHaveDuplicates();
-        assertThat(measured(plan))
+        assertThat(plan.measured())
                 .extracting(row -> row.row().shortName())
                 .containsExactly("ControlBenchmark.integerLoop");
     }
 
     @Test
     void withoutASelectionXStreamsOwnFamiliesRun() {
-        List<PlannedRow> rows = measured(Plan.of(JmhOptions.parse(List.of())));
+        List<PlannedRow> rows = Plan.of(JmhOptions.parse(List.of())).measured();
         assertThat(rows)
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.row().benchmark())
@@ -141,7 +137,7 @@ public class PlanTest {
     }
 
     private static List<String> codecs(Plan plan) {
-        return measured(plan).stream()
+        return plan.measured().stream()
                 .map(row -> row.row().params().get("codec"))
                 .distinct()
                 .toList();
@@ -169,7 +165,7 @@ public class PlanTest {
         "-bm sample, 4, 9",
     })
     void roundsAndTimesAreThoseOfTheOptionsOrElseOfTheAnnotations(String options, int rounds, int seconds) {
-        assertThat(measured(plan((ENCODE + " " + options).strip()))).hasSize(2).allSatisfy(row -> {
+        assertThat(plan((ENCODE + " " + options).strip()).measured()).hasSize(2).allSatisfy(row -> {
             assertThat(row.rounds()).isEqualTo(rounds);
             assertThat(row.measuring()).isEqualTo(Duration.ofSeconds(seconds));
             assertThat(row.expected()).isEqualTo(Duration.ofSeconds(seconds + 1L));
@@ -178,26 +174,26 @@ public class PlanTest {
 
     @Test
     void modesAndThreadsAreThoseAskedFor() {
-        assertThat(measured(plan(ENCODE + " -bm ss,thrpt -t 3")))
+        assertThat(plan(ENCODE + " -bm ss,thrpt -t 3").measured())
                 .extracting(row ->
                         row.row().mode() + row.row().threads() + row.benchmark().getMode())
                 .containsExactlyInAnyOrder(
                         "ss3SingleShotTime", "ss3SingleShotTime", "thrpt3Throughput", "thrpt3Throughput");
         int cores = Runtime.getRuntime().availableProcessors();
-        assertThat(measured(plan(ENCODE))).allMatch(row -> row.row().threads() == Math.min(4, cores));
+        assertThat(plan(ENCODE).measured()).allMatch(row -> row.row().threads() == Math.min(4, cores));
     }
 
     @Test
     void onlyARowThatRunsInFewerThreadsThanAnnotatedSaysSo() {
         int cores = Runtime.getRuntime().availableProcessors();
         JmhOptions options = JmhOptions.parse(List.of());
-        assertThat(measured(plan(ENCODE)))
+        assertThat(plan(ENCODE).measured())
                 .allSatisfy(row ->
                         assertThat(row.cappedThreads(options).isPresent()).isEqualTo(cores < 4));
-        assertThat(measured(plan("ThreadsBenchmark.many")))
+        assertThat(plan("ThreadsBenchmark.many").measured())
                 .as("a user's benchmark keeps its threads")
                 .allSatisfy(row -> assertThat(row.cappedThreads(options)).isEmpty());
-        assertThat(measured(plan(ENCODE + " -t 1")))
+        assertThat(plan(ENCODE + " -t 1").measured())
                 .allSatisfy(row -> assertThat(row.cappedThreads(JmhOptions.parse(List.of("-t", "1"))))
                         .isEmpty());
     }

@@ -50,13 +50,9 @@ class ShardsTest {
                 List.of());
     }
 
-    private static List<PlannedRow> measured(Plan plan) {
-        return plan.rows().stream().filter(row -> !row.control()).toList();
-    }
-
     private static Set<String> methods(Plan plan) {
         Set<String> methods = new HashSet<>();
-        measured(plan).forEach(row -> methods.add(row.row().benchmark()));
+        plan.measured().forEach(row -> methods.add(row.row().benchmark()));
         return methods;
     }
 
@@ -68,8 +64,8 @@ class ShardsTest {
         List<PlannedRow> all = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         shards.parts().forEach(part -> {
-            assertThat(measured(part)).isNotEmpty();
-            all.addAll(measured(part));
+            assertThat(part.measured()).isNotEmpty();
+            all.addAll(part.measured());
             methods(part)
                     .forEach(method -> assertThat(seen.add(method)).as(method).isTrue());
         });
@@ -90,7 +86,7 @@ class ShardsTest {
     void theLongestGroupGoesFirstAndEachToWhoHasLeastToDo() {
         // 70 | 60 | 50, then 40 to the third, 30 to the second, 20 to the first, 10 to one of three that have 90.
         List<Long> loads = Shards.cut(seven(), 3, 5).parts().stream()
-                .map(part -> measured(part).stream()
+                .map(part -> part.measured().stream()
                         .mapToLong(row -> row.expected().toSeconds())
                         .sum())
                 .sorted()
@@ -102,7 +98,7 @@ class ShardsTest {
     void rowsKeepThePlansOrder() {
         Plan whole = seven();
         for (Plan part : Shards.cut(whole, 2, 5).parts()) {
-            assertThat(measured(part))
+            assertThat(part.measured())
                     .isSortedAccordingTo((a, b) -> Integer.compare(
                             whole.rows().indexOf(a), whole.rows().indexOf(b)));
         }
@@ -174,7 +170,7 @@ class ShardsTest {
         assertThat(second.name()).isEqualTo("2/3");
         assertThat(second.plan()).matches("[0-9a-f]{12}").isEqualTo(Shards.digest(seven()));
         assertThat(second.rows())
-                .containsExactlyElementsOf(measured(shards.part(2)).stream()
+                .containsExactlyElementsOf(shards.part(2).measured().stream()
                         .map(row -> new Shard.Planned(row.row(), ROUNDS))
                         .toList());
         assertThat(Shards.planOf(seven(), second, 5)).isEqualTo(shards.part(2));

@@ -37,10 +37,7 @@ class XmlFilesTest {
     }
 
     private static List<Row> rows(JmhOptions options) {
-        return Plan.of(options).rows().stream()
-                .filter(row -> !row.control())
-                .map(PlannedRow::row)
-                .toList();
+        return Plan.of(options).measured().stream().map(PlannedRow::row).toList();
     }
 
     @ParameterizedTest

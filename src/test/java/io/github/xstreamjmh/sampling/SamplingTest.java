@@ -42,9 +42,7 @@ class SamplingTest {
     }
 
     private static List<PlannedRow> rows(String... words) {
-        return Plan.of(options(words)).rows().stream()
-                .filter(row -> !row.control())
-                .toList();
+        return Plan.of(options(words)).measured();
     }
 
     private static SampledRow sampled() {

@@ -142,8 +142,7 @@ class WhyTest {
     void theSlowerSideSaysHowLongAnInvocationTakes() {
         JmhOptions options = JmhOptions.parse(
                 List.of("Base64Benchmark.encode", "-p", "codec=JavaUtil", "-p", "bytes=16", "-opi", "2"));
-        List<PlannedRow> rows =
-                Plan.of(options).rows().stream().filter(row -> !row.control()).toList();
+        List<PlannedRow> rows = Plan.of(options).measured();
         Sides sides = new Sides(
                 rows.get(0).row(),
                 Sample.of(3_000_000),

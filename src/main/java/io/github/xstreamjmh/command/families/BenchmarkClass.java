@@ -82,7 +82,7 @@ record BenchmarkClass(
                 Parameters.question(type),
                 contenders,
                 parameters,
-                (int) plan.rows().stream().filter(row -> !row.control()).count(),
+                plan.measured().size(),
                 plan.rounds(),
                 plan.expected(1),
                 plan.expected());

@@ -13,7 +13,6 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
-import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.ShellCommand;
@@ -43,7 +42,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
     }
 
     private String summary() {
-        String plan = measured(shards.whole()).size() + " rows, " + forks(shards.whole()) + " forks (plan " + digest()
+        String plan = shards.whole().measured().size() + " rows, " + forks(shards.whole()) + " forks (plan " + digest()
                 + "): about " + Units.clock(shards.whole().expected()) + " on one machine.";
         if (count() == 1) {
             return plan;
@@ -66,10 +65,6 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         return shards.parts().size();
     }
 
-    private static List<PlannedRow> measured(Plan plan) {
-        return plan.rows().stream().filter(row -> !row.control()).toList();
-    }
-
     private static int forks(Plan plan) {
         return (int) plan.rows().stream()
                 .mapToLong(row -> IntStream.rangeClosed(1, plan.rounds())
@@ -79,7 +74,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
     }
 
     private static List<String> methods(Plan plan) {
-        return measured(plan).stream()
+        return plan.measured().stream()
                 .map(row -> row.row().shortName())
                 .distinct()
                 .toList();
@@ -94,7 +89,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         return new Columns<Integer>()
                 .text("shard", i -> i + 1 + "/" + count())
                 .count("methods", i -> methods(part(i)).size())
-                .count("rows", i -> measured(part(i)).size())
+                .count("rows", i -> part(i).measured().size())
                 .count("rounds", i -> part(i).rounds())
                 .count("forks", i -> forks(part(i)))
                 .number("time", i -> Cell.of(part(i).expected()))
@@ -130,7 +125,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("plan", digest());
         json.put("seed", String.valueOf(request.seed()));
-        json.put("rows", measured(shards.whole()).size());
+        json.put("rows", shards.whole().measured().size());
         json.put("seconds", shards.whole().expected().toSeconds());
         json.put("longestSeconds", shards.longest().toSeconds());
         json.put("togetherSeconds", shards.together().toSeconds());
@@ -146,7 +141,7 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("number", number);
         json.put("shard", number + "/" + count());
-        json.put("rows", measured(part).size());
+        json.put("rows", part.measured().size());
         json.put("forks", forks(part));
         json.put("seconds", part.expected().toSeconds());
         json.put("command", ShellCommand.ofShard(number, request));

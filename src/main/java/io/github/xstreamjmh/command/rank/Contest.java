@@ -36,7 +36,7 @@ record Contest(Optional<String> by, List<String> only) {
      */
     Plan of(Plan plan, PrintStream err) {
         TreeSet<String> names = new TreeSet<>();
-        candidates(plan).forEach(row -> Heat.contenderOf(row, by).ifPresent(names::add));
+        plan.measured().forEach(row -> Heat.contenderOf(row, by).ifPresent(names::add));
         for (String name : only) {
             if (!names.contains(name)) {
                 throw new UsageException(whySkipped(name, plan)
@@ -55,12 +55,8 @@ record Contest(Optional<String> by, List<String> only) {
                 .findFirst();
     }
 
-    private static List<PlannedRow> candidates(Plan plan) {
-        return plan.rows().stream().filter(row -> !row.control()).toList();
-    }
-
     private Plan ranked(Plan plan, PrintStream err) {
-        List<PlannedRow> candidates = candidates(plan);
+        List<PlannedRow> candidates = plan.measured();
         List<PlannedRow> asked = candidates.stream()
                 .filter(row -> only.isEmpty()
                         || Heat.contenderOf(row, by).filter(only::contains).isPresent())

@@ -162,7 +162,7 @@ public final class RankCommand extends BenchmarkCommand {
     }
 
     private static Plan withoutControls(Plan plan) {
-        return new Plan(plan.rows().stream().filter(row -> !row.control()).toList(), plan.skipped());
+        return new Plan(plan.measured(), plan.skipped());
     }
 
     private static void requireHeats(JmhOptions options) {

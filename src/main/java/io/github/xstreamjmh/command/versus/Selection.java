@@ -25,7 +25,7 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         Plan selected = Plan.of(request.options()).judged();
         Plan plan = asked.whole() ? ofCommonRows(asked, selected) : selected;
         List<PlannedRow> rows = lineup.selected(plan, asked.all(), ", add --published, or run them anyway with --all");
-        long candidates = plan.rows().stream().filter(row -> !row.control()).count();
+        int candidates = plan.measured().size();
         if (rows.size() < candidates && request.resumed().isEmpty()) {
             err.println((candidates - rows.size()) + " of " + candidates
                     + " rows use none of the changed jars and are left out; --all runs them too.");

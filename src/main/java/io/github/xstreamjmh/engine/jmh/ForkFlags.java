@@ -29,7 +29,7 @@ public record ForkFlags(List<String> prepended, List<String> own, List<String> a
      *     compile would be slow to start
      */
     public static ForkFlags of(JmhOptions options, PlannedRow row, Side side, boolean steady) {
-        return of(options, new SuiteRow(row.benchmark(), row.row()), side, steady && !row.cold(options));
+        return of(options, row.suiteRow(), side, steady && !row.cold(options));
     }
 
     /**
