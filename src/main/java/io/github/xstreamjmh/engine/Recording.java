@@ -114,7 +114,7 @@ public final class Recording implements Closeable {
 
     private void update(Environment changed) {
         environment = changed;
-        write("environment.json", () -> folder.write(environment));
+        write(ResultFolder.ENVIRONMENT, () -> folder.write(environment));
     }
 
     /** Writes the files for viewers of JMH's results, without control rows, one set for each side. */

@@ -308,7 +308,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     private static Environment environment(Path folder) throws IOException {
-        return Environment.read(folder.resolve("environment.json"));
+        return Environment.read(folder.resolve(ResultFolder.ENVIRONMENT));
     }
 
     /** Before hours of measuring that {@link #requireAlike} would throw away. */

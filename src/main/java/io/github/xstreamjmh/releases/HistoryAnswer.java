@@ -174,7 +174,7 @@ public record HistoryAnswer(
     /** Keeps it in a folder, with a page of it. */
     public void write(Path folder, String title) throws IOException {
         ResultFolder.replace(folder.resolve(FILE), Json.document(this));
-        HtmlPage.write(ReleasesPage.of(title, onPage()), folder.resolve("report.html"));
+        HtmlPage.write(ReleasesPage.of(title, onPage()), folder.resolve(ResultFolder.PAGE));
     }
 
     @Override

@@ -33,8 +33,6 @@ import java.util.function.Supplier;
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Presenter presenter) {
 
-    private static final String PAGE = "report.html";
-
     private static final String LACKING = "(?s)(NoClassDefFoundError|ClassNotFoundException)\\b.*";
 
     /** Writes and prints all that there is; a full disk costs files, never the table. */
@@ -112,7 +110,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
 
     /** Makes the page of a run in its folder; what keeps it from being made costs nothing but the page. */
     static void writePage(Path folder, Run run, Supplier<Optional<ComparedTable>> compared, Consumer<String> tell) {
-        Path page = folder.resolve(PAGE);
+        Path page = folder.resolve(ResultFolder.PAGE);
         try {
             HtmlPage.write(run, compared.get(), Findings.read(folder), page);
         } catch (IOException | RuntimeException e) {

@@ -82,7 +82,7 @@ public final class MergeCommand extends BenchmarkCommand {
         try {
             ResultFolder result = ResultFolder.empty(folder);
             result.write(merge.environment(), merge.forks());
-            HtmlPage.write(run, result.path().resolve("report.html"));
+            HtmlPage.write(run, result.path().resolve(ResultFolder.PAGE));
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
         } catch (IOException e) {

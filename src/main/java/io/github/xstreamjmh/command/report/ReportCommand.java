@@ -59,7 +59,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class ReportCommand extends BenchmarkCommand {
 
-    private static final Path FILE = Path.of("report.html");
+    private static final Path FILE = Path.of(ResultFolder.PAGE);
 
     /** Titles of more libraries give their number. */
     private static final int MOST_NAMED = 3;
@@ -157,7 +157,7 @@ public final class ReportCommand extends BenchmarkCommand {
             Findings findings =
                     PublicCopy.of(Findings.read(from.path()), own.run().folder());
             findings.write(copy.path());
-            HtmlPage.write(run, Optional.empty(), findings, copy.path().resolve("report.html"));
+            HtmlPage.write(run, Optional.empty(), findings, copy.path().resolve(ResultFolder.PAGE));
             err.println("A copy to share is in " + share + ".");
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(share + " is not empty. Choose a new folder for --share.", e);

@@ -29,7 +29,7 @@ public final class ResultReader {
 
     /** Whether there are results of this suite in a folder. */
     public static boolean isResultFolder(Path folder) {
-        return Files.isRegularFile(folder.resolve("environment.json"));
+        return Files.isRegularFile(folder.resolve(ResultFolder.ENVIRONMENT));
     }
 
     /** The same where nobody is to be told of a fork that is left out. */

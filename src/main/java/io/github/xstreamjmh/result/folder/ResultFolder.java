@@ -42,8 +42,13 @@ import org.openjdk.jmh.results.format.ResultFormatType;
  */
 public final class ResultFolder {
 
+    /** The name of the file that describes the run. */
+    public static final String ENVIRONMENT = "environment.json";
+
+    /** The name of the page that shows it, or what a search or a history found. */
+    public static final String PAGE = "report.html";
+
     private static final String FORKS = "forks.jsonl";
-    private static final String ENVIRONMENT = "environment.json";
     private static final String LOCK = ".lock";
     private static final String BESIDE = ".new";
 
