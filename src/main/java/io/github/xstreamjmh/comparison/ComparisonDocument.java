@@ -101,8 +101,11 @@ final class ComparisonDocument {
                         + (machine.steady() ? ", steady" : ", not shown to be steady") + details(machine) + ".");
             }
             if (!machine.untouched().isEmpty()) {
-                sentences.add(machine.untouched().size()
-                        + " rows use none of the jars that differ: they are control rows and not judged.");
+                int untouched = machine.untouched().size();
+                sentences.add(Units.counted(untouched, "row")
+                        + (untouched == 1
+                                ? " uses none of the jars that differ: it is a control row and not judged."
+                                : " use none of the jars that differ: they are control rows and not judged."));
             }
             if (!machine.steady() && machine.insisted() && candidate.obstacles().isEmpty()) {
                 sentences.add("Rows are judged anyway, as requested: a difference may come from the machine.");
@@ -197,6 +200,6 @@ final class ComparisonDocument {
                 .stream()
                 .map(method -> method.getKey() + " " + method.getValue())
                 .toList();
-        blocks.add(new Listing(title + " (" + rows.size() + (rows.size() == 1 ? " row):" : " rows):"), items));
+        blocks.add(new Listing(title + " (" + Units.counted(rows.size(), "row") + "):", items));
     }
 }

@@ -42,7 +42,7 @@ final class GithubFormat {
                     "extra",
                     Words.verdict(table.metric(), row) + ", "
                             + Words.ratio(row.judgement()) + " of " + table.baseline() + ", "
-                            + sample.forks().size() + " forks"
+                            + Units.counted(sample.forks().size(), "fork")
                             + (row.judgement().ofOtherMode() ? " in server mode" : ""));
             rows.add(json);
         }

@@ -171,7 +171,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Listing(
-                        "In " + name + " alone (" + rows.size() + (rows.size() == 1 ? " row):" : " rows):"), rows));
+                        "In " + name + " alone (" + Units.counted(rows.size(), "row") + "):", rows));
     }
 
     private static String named(ComparedRow row) {
@@ -184,7 +184,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         if (known == 0) {
             return "Whether the two agree is not known: no row has intervals of the same mode on both.";
         }
-        String rows = known == 1 ? "1 row" : known + " rows";
+        String rows = Units.counted(known, "row");
         return apart == 0
                 ? "The two agree within their intervals in " + rows + "."
                 : "THE TWO DISAGREE beyond their intervals in " + apart + " of " + rows

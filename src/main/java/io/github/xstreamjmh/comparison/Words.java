@@ -67,7 +67,7 @@ public final class Words {
     /** What control rows say of the machine, such as {@code six control rows 1.010 [0.970, 1.052]}. */
     static String drift(Candidate.Machine machine) {
         ControlRows drift = machine.drift().orElseThrow();
-        return drift.rows() + (drift.rows() == 1 ? " control row " : " control rows ")
+        return Units.counted(drift.rows(), "control row") + " "
                 + Units.ratio(drift.drift().ratio()) + " " + interval(drift.interval());
     }
 

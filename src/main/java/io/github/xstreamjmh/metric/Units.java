@@ -47,6 +47,11 @@ public final class Units {
         return Double.isFinite(mean) ? String.valueOf(Math.round(mean)) : NONE;
     }
 
+    /** A number and what is counted, such as {@code 1 row} and {@code 2 rows}. */
+    public static String counted(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
     /** A figure for programs: nine digits, of which the last is not yet the rounding of some JVM. */
     public static BigDecimal exact(double value) {
         BigDecimal rounded = new BigDecimal(value).round(NINE_DIGITS).stripTrailingZeros();

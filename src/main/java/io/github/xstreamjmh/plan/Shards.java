@@ -5,6 +5,7 @@ package io.github.xstreamjmh.plan;
 import io.github.xstreamjmh.classpath.Digests;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.suite.Suite;
 import java.time.Duration;
@@ -56,7 +57,7 @@ public record Shards(Plan whole, List<Plan> parts) {
         if (count > groups.size()) {
             throw new UsageException("Of " + count + " shards " + (count - groups.size())
                     + " would have nothing to do: the rows of one benchmark method stay together, and there are "
-                    + groups.size() + (groups.size() == 1 ? " method" : " methods") + ". Ask for at most "
+                    + Units.counted(groups.size(), "method") + ". Ask for at most "
                     + groups.size() + ".");
         }
         List<Set<PlannedRow>> shards =

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -178,8 +179,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             }
             requireSameJava(folder, survey.story().kept().environment(), survey.environment());
             err.println("Comparing " + name(older) + " with "
-                    + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by " + rows.size()
-                    + (rows.size() == 1 ? " row." : " rows."));
+                    + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by "
+                    + Units.counted(rows.size(), "row") + ".");
             int code = measure(older, others, rows, to);
             known = code == ExitCode.INTERRUPTED
                     ? Optional.empty()

@@ -318,7 +318,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
                     + Units.percent(CountedRow.THRESHOLD));
         }
         if (varying > 0) {
-            steps.add("in " + varying + (varying == 1 ? " release" : " releases")
+            steps.add("in " + Units.counted(varying, "release")
                     + " counts vary more between forks than from the release before");
         }
         return steps.isEmpty()

@@ -294,7 +294,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Duration all = each.multipliedBy(rows);
         return all.compareTo(LONG) < 0
                 ? Optional.empty()
-                : Optional.of("Counting " + rows + (rows == 1 ? " more row" : " more rows") + " takes about "
+                : Optional.of("Counting " + Units.counted(rows, "more row") + " takes about "
                         + Units.clock(all) + ".");
     }
 

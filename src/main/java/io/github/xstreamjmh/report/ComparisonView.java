@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Forest;
 import io.github.xstreamjmh.report.Part.Figure;
@@ -122,6 +123,6 @@ final class ComparisonView {
                 judgement.verdict(),
                 Words.ratio(judgement) + interval + " "
                         + Words.verdict(compared.metric(), row) + ", "
-                        + forks + (forks == 1 ? " fork" : " forks"));
+                        + Units.counted(forks, "fork"));
     }
 }

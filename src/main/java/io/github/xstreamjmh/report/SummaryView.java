@@ -113,7 +113,7 @@ final class SummaryView {
         if (!environment.failed().isEmpty()) {
             int failed = environment.failed().size();
             parts.add(new Text(new Note(
-                    failed + (failed == 1 ? " row" : " rows") + " of " + run.name() + " failed: see Environment.")));
+                    Units.counted(failed, "row") + " of " + run.name() + " failed: see Environment.")));
         }
     }
 
@@ -128,8 +128,8 @@ final class SummaryView {
         Optional<SideFacts> side = Optional.ofNullable(environment.sides().get(Place.BASELINE))
                 .or(() -> environment.sides().values().stream().findFirst());
         String machine = environment.hosts().values().stream()
-                .map(host -> host.cpu().name() + ", " + host.cpu().logicalCores()
-                        + (host.cpu().logicalCores() == 1 ? " core, " : " cores, ")
+                .map(host -> host.cpu().name() + ", "
+                        + Units.counted(host.cpu().logicalCores(), "core") + ", "
                         + host.os().family() + " "
                         + host.os().version())
                 .collect(groupingBy(words -> words, LinkedHashMap::new, counting()))

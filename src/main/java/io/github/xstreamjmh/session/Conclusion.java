@@ -12,6 +12,7 @@ import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
 import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Asked;
@@ -59,8 +60,10 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         ResultFolder folder = recording.folder();
         Optional<String> unwritten = broken.map(Causes::firstLine).or(() -> writeWhatJmhWould());
         if (unwritten.isPresent()) {
+            int finished = recording.log().forks().size();
             printer.say("benchmark: can't write results (" + unwritten.get() + "). "
-                    + recording.log().forks().size() + " finished forks are kept in " + folder.forks()
+                    + Units.counted(finished, "finished fork") + (finished == 1 ? " is" : " are") + " kept in "
+                    + folder.forks()
                     + "; make room, then continue with " + resume() + ".");
             return ExitCode.USAGE;
         }

@@ -25,9 +25,8 @@ public record RunPresenter(Request request, Plan plan, Optional<ScoreForm> form,
 
     @Override
     public void begins(ResultFolder folder) {
-        int rows = plan.measured().size();
         boolean once = plan.rounds() == 1;
-        err.println(rows + (rows == 1 ? " row, " : " rows, ") + plan.rounds() + (once ? " round" : " rounds")
+        err.println(Units.counted(plan.measured().size(), "row") + ", " + Units.counted(plan.rounds(), "round")
                 + ", one fork at a time. "
                 + (request.resumed().isPresent()
                         ? ""

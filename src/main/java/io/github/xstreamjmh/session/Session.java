@@ -9,6 +9,7 @@ import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Stop;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
 import io.github.xstreamjmh.machine.Machine;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
@@ -160,8 +161,9 @@ public record Session(
                 .ifPresent(shard -> printer.say(
                         "Shard " + shard.number() + " of " + shard.of() + " of plan " + shard.plan() + "."));
         presenter.begins(recording.folder());
-        if (!recording.log().forks().isEmpty()) {
-            printer.say(recording.log().forks().size() + " forks exist already.");
+        int finished = recording.log().forks().size();
+        if (finished > 0) {
+            printer.say(Units.counted(finished, "fork") + (finished == 1 ? " exists already." : " exist already."));
         }
         Stages stages = new Stages(
                 request,

@@ -33,6 +33,12 @@ class UnitsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"0, 0 forks", "1, 1 fork", "2, 2 forks", "1000, 1000 forks"})
+    void whatIsCountedIsOneOrSeveral(long number, String text) {
+        assertThat(Units.counted(number, "fork")).isEqualTo(text);
+    }
+
+    @ParameterizedTest
     @CsvSource({"653, 653 B", "16, 16.0 B", "0.008, 0.00800 B", "13089, 13.1 kB", "2021054, 2.02 MB", "NaN, -"})
     void bytesCountInThousands(double bytes, String text) {
         assertThat(Units.bytes(bytes)).isEqualTo(text);

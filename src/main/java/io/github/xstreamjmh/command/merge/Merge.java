@@ -5,6 +5,7 @@ package io.github.xstreamjmh.command.merge;
 import static java.util.stream.Collectors.joining;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Environment.Round;
 import io.github.xstreamjmh.result.Fork;
@@ -64,8 +65,7 @@ final class Merge {
     }
 
     private static String described(ShardFolder shard) {
-        int forks = shard.whole().size();
-        return shard.name() + " (" + forks + (forks == 1 ? " fork" : " forks") + " on "
+        return shard.name() + " (" + Units.counted(shard.whole().size(), "fork") + " on "
                 + shard.host().id() + ")";
     }
 

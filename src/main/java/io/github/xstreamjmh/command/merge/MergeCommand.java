@@ -8,6 +8,7 @@ import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -73,7 +74,7 @@ public final class MergeCommand extends BenchmarkCommand {
                 out);
         err.println(merge.shards().size() + " of "
                 + merge.shards().get(0).shard().of() + " shards from "
-                + hosts.hosts().size() + (hosts.hosts().size() == 1 ? " machine" : " machines") + " are merged in "
+                + Units.counted(hosts.hosts().size(), "machine") + " are merged in "
                 + folder + ".");
         return missing.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
     }

@@ -42,8 +42,9 @@ record PlanAnswer(Shards shards, Asked request) implements Answer {
     }
 
     private String summary() {
-        String plan = shards.whole().measured().size() + " rows, " + forks(shards.whole()) + " forks (plan " + digest()
-                + "): about " + Units.clock(shards.whole().expected()) + " on one machine.";
+        String plan = Units.counted(shards.whole().measured().size(), "row") + ", "
+                + Units.counted(forks(shards.whole()), "fork") + " (plan " + digest() + "): about "
+                + Units.clock(shards.whole().expected()) + " on one machine.";
         if (count() == 1) {
             return plan;
         }

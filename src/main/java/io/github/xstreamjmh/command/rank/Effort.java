@@ -70,7 +70,7 @@ record Effort(List<Turn> round, int rounds, long heap) {
     /** In words: time, memory and disk. */
     String words(Asked asked) {
         boolean once = rounds == 1;
-        return words(heats(), "heat") + " of " + words(forks(), "fork") + " a round, up to " + atOnce()
+        return Units.counted(heats(), "heat") + " of " + Units.counted(forks(), "fork") + " a round, up to " + atOnce()
                 + " JVMs at once, with heaps of " + Units.bytes((double) heap) + ". A round takes about "
                 + Units.clock(ofRound()) + " on quiet cores"
                 + (once ? "" : ", all " + rounds + " about " + Units.clock(ofAll()))
@@ -78,11 +78,6 @@ record Effort(List<Turn> round, int rounds, long heap) {
                 + (once || asked.quick()
                         ? "."
                         : "; a method is done when " + goal(asked.rank().orElseThrow()) + ".");
-    }
-
-    /** A count and what is counted. */
-    static String words(long count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String goal(Asked.Rank rank) {

@@ -98,7 +98,7 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
                 .number("heaps", i -> (double) effort(i).heap(), Units::bytes)
                 .number("round", i -> Cell.of(effort(i).ofRound()))
                 .number(
-                        Effort.words(whole.effort().rounds(), "round"),
+                        Units.counted(whole.effort().rounds(), "round"),
                         i -> Cell.of(effort(i).ofAll()))
                 .named("rounds")
                 .table("Shards", IntStream.range(0, count()).boxed().toList());

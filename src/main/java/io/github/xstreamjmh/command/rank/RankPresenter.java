@@ -56,7 +56,7 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
             long known = methods.stream()
                     .filter(method -> settled.contains(method.rows().get(0).row()))
                     .count();
-            err.println("Round " + round + ": " + known + " of " + Effort.words(methods.size(), "method")
+            err.println("Round " + round + ": " + known + " of " + Units.counted(methods.size(), "method")
                     + " known well enough.");
         }
     }

@@ -53,7 +53,7 @@ record VersusPresenter(
         int sides = referee.sides();
         Duration round = plan.expected(1).multipliedBy(sides);
         Duration most = plan.expected().multipliedBy(sides);
-        err.println(rows + (rows == 1 ? " row" : " rows") + " on " + sides
+        err.println(Units.counted(rows, "row") + " on " + sides
                 + (interleaving == Interleaving.FORKS ? " sides, fork by fork." : " sides, in lockstep.")
                 + " A round takes about "
                 + Units.clock(round)

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.document.figures;
 
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -66,7 +67,7 @@ public record RowGroup(String title, List<String> varying) {
             how.add(row.mode());
         }
         if (row.threads() > 0) {
-            how.add(row.threads() == 1 ? "1 thread" : row.threads() + " threads");
+            how.add(Units.counted(row.threads(), "thread"));
         }
         return how;
     }

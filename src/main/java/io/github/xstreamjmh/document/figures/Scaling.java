@@ -85,7 +85,7 @@ public final class Scaling {
     }
 
     private static String heading(int threads, int cores) {
-        return threads + " threads" + (threads > cores ? " on " + cores + (cores == 1 ? " core" : " cores") : "");
+        return threads + " threads" + (threads > cores ? " on " + Units.counted(cores, "core") : "");
     }
 
     /** How much faster a thread's operations are than in the fewest threads, in logarithms, of rows that have both. */
