@@ -95,7 +95,7 @@ public final class ReleaseOptions {
         if (words.isEmpty() || words.get(0).startsWith("-")) {
             throw new UsageException("Name the versions first: group:artifact:FROM..TO, or a folder of jars.");
         }
-        List<String> arguments = rows.judged(false, words.subList(1, words.size()));
+        List<String> arguments = rows.arguments(false, words.subList(1, words.size()));
         JmhOptions options = JmhOptions.parse(arguments, command.optionsMap().keySet());
         Session.requireRounds(options);
         Session.requireNoResultFile(options);

@@ -24,17 +24,12 @@ public final class RowOptions {
             description = "Measure each row with each of these thread counts. More threads than cores get no verdict.")
     private List<Integer> threads = new ArrayList<>();
 
-    /** JMH's arguments with these before them. */
-    public List<String> arguments(List<String> jmhs) {
-        return JmhOptions.arguments(published, threads, jmhs);
-    }
-
     /**
-     * The same for a command that judges.
+     * JMH's arguments with these before them.
      *
      * @param named whether contenders are named otherwise than by {@code -p}, so that those of published tables take part
      */
-    public List<String> judged(boolean named, List<String> jmhs) {
+    public List<String> arguments(boolean named, List<String> jmhs) {
         return JmhOptions.arguments(published || named, threads, jmhs);
     }
 }

@@ -44,7 +44,7 @@ public final class RunOptions {
             Quick.requireNoGoal(quick, "--precision");
         }
         return new Asked(
-                rows.arguments(quick ? Quick.arguments(jmhs) : jmhs),
+                rows.arguments(false, quick ? Quick.arguments(jmhs) : jmhs),
                 Request.here(),
                 quick,
                 seed,

@@ -183,12 +183,13 @@ public final class CompareCommand extends BenchmarkCommand {
     private int printAgain(Path path, HistoryAnswer releases) {
         boolean other = spec.commandLine().getParseResult().matchedOptions().stream()
                 .anyMatch(option -> !option.longestName().equals("--format"));
-        if (other || paths.size() > 1 || format == Format.github) {
+        Optional<Rendering> rendering = format.rendering();
+        if (other || paths.size() > 1 || rendering.isEmpty()) {
             throw new UsageException(
                     path + " comes from since or history and can only be printed again: name it alone, with"
                             + " no option but --format text, markdown, csv or json.");
         }
-        Rendering.valueOf(format.name()).print(releases, out);
+        rendering.get().print(releases, out);
         return ExitCode.OK;
     }
 
@@ -198,10 +199,9 @@ public final class CompareCommand extends BenchmarkCommand {
             throw new UsageException(
                     "--by, --baseline, --as and --insist are for one comparison, and these are two: leave them out.");
         }
-        if (format == Format.github) {
-            throw new UsageException(
-                    "--format github is for one comparison, and these are two: print them one by one.");
-        }
+        Rendering rendering = format.rendering()
+                .orElseThrow(() -> new UsageException(
+                        "--format github is for one comparison, and these are two: print them one by one."));
         SideBySide both = new SideBySide(
                 sides(first),
                 sides(second),
@@ -209,7 +209,7 @@ public final class CompareCommand extends BenchmarkCommand {
                 first.environment()
                         .flatMap(one -> second.environment().map(other -> SideBySide.differences(one, other, metric)))
                         .orElse(List.of()));
-        Rendering.valueOf(format.name()).print(both, out);
+        rendering.print(both, out);
         return ExitCode.worse(both.exitCode(), failed(List.of(first, second)));
     }
 

@@ -141,7 +141,7 @@ final class RankOptions {
         }
         return Request.of(
                 new Asked(
-                        rows.judged(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
+                        rows.arguments(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),
                         Request.here(),
                         quick,
                         shard == null && !dry ? common.seed() : common.seedOr(Shards.SEED),

@@ -147,24 +147,23 @@ public final class VersusCommand extends BenchmarkCommand {
                     .of(plan, common.strict());
         }
         if (sides.why && folder.get() != null && code != ExitCode.INTERRUPTED) {
-            Rendering words = format == Format.text ? Rendering.text : Rendering.markdown;
-            new Why(folder.get(), ComparedRow::changed, Optional.empty(), true, words, out, err).after(() -> asked);
+            Rendering prose = format.rendering().orElseThrow();
+            new Why(folder.get(), ComparedRow::changed, Optional.empty(), true, prose, out, err).after(() -> asked);
         }
         return code;
     }
 
     /** Nothing is timed: other programs may run, and nothing is kept. */
     private int count(Request request, Lineup lineup, Plan plan) throws IOException, InterruptedException {
-        if (format == Format.github) {
-            throw new UsageException("--format github is for times, and --count measures none.");
-        }
+        Rendering rendering = format.rendering()
+                .orElseThrow(() -> new UsageException("--format github is for times, and --count measures none."));
         lineup.differences().forEach(err::println);
         plan.skipped().forEach(skipped -> err.println("SKIPPED " + plan.name(skipped.row()) + ": " + skipped.reason()));
         List<Side> all = lineup.sides().stream().map(Contestant::side).toList();
         CountTable table =
                 new Counting(Counter.of(request.options(), request.steady()), all, err).of(plan.rows(), row -> {});
-        Rendering.valueOf(format.name()).print(table, out);
-        if (format == Format.csv) { // which has no place for them
+        rendering.print(table, out);
+        if (rendering == Rendering.csv) { // which has no place for them
             Unanswered.sentences(table.notCounted()).forEach(err::println);
         }
         return table.exitCode();

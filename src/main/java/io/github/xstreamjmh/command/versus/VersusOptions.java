@@ -277,7 +277,7 @@ final class VersusOptions {
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD,
                 Optional.of(fixed == null && !servers && !same && !unconfirmed));
         return Request.of(
-                Asked.of(rows.judged(false, selected), Request.here(), common.seed())
+                Asked.of(rows.arguments(false, selected), Request.here(), common.seed())
                         .compiled(Request.compilation(!servers))
                         .labelled(common.label())
                         .of(asked),
