@@ -87,8 +87,8 @@ final class Transport extends AbstractTransporter {
     }
 
     /**
-     * @throws NoTransporterException if the repository's protocol needs an extension of Maven's, its URL is none, or Maven
-     *     blocks it
+     * @throws NoTransporterException if the repository's protocol needs an extension of Maven's, its URL is none, or it is
+     *     blocked
      */
     static Transporter of(RepositorySystemSession session, RemoteRepository repository) throws NoTransporterException {
         if (!PROTOCOLS.contains(repository.getProtocol().toLowerCase(Locale.ROOT)) || isBlocked(repository)) {
@@ -102,8 +102,10 @@ final class Transport extends AbstractTransporter {
         }
     }
 
-    /** Whether Maven blocks a repository: by plain HTTP, from another machine, anybody on the way can change a jar and its
-     * checksum. What settings.xml names as a mirror is wanted all the same. */
+    /**
+     * Whether a repository isn't asked, as with Maven by default: by plain HTTP, from another machine, anybody on the way can
+     * change a jar and its checksum. What settings.xml names as a mirror is wanted all the same.
+     */
     static boolean isBlocked(RemoteRepository repository) {
         return repository.isBlocked()
                 || (repository.getProtocol().equalsIgnoreCase("http")
@@ -187,7 +189,7 @@ final class Transport extends AbstractTransporter {
 
     /** A URL without the password and the query that it may have, for messages. */
     static String withoutSecrets(String url) {
-        return url.replaceFirst("://[^/]*@", "://").replaceFirst("[?#].*", "");
+        return url.replaceFirst("://[^/?#]*@", "://").replaceFirst("[?#].*", "");
     }
 
     /** Whether an answer may lead there: not from https to what others on the way can read and change, nor to files. */

@@ -41,13 +41,8 @@ final class Unresolved {
                                 + " whose checksum is wrong or missing: " + e.getMessage()
                                 + ". It is not used." + INSTEAD)
                         .or(() -> first(all, NoRepositoryConnectorException.class)
-                                .map(e -> "The " + name(e.getRepository()) + " can't be searched for " + name
-                                        + (Transport.isBlocked(e.getRepository())
-                                                ? ": Maven blocks it, as it does plain HTTP. Use HTTPS, or a mirror in"
-                                                        + " settings.xml."
-                                                : ": its URL needs an extension of Maven, or is wrong. Get it with"
-                                                        + " Maven, which puts it into the local repository.")
-                                        + INSTEAD))
+                                .map(e -> "The " + name(e.getRepository()) + " can't be searched for " + name + ": "
+                                        + unsearchable(e.getRepository()) + INSTEAD))
                         .or(() -> first(all, RepositoryOfflineException.class)
                                 .map(e -> name + " is not in the local repository, and settings.xml says to stay"
                                         + " offline. Get it once with Maven." + INSTEAD))
@@ -69,14 +64,30 @@ final class Unresolved {
 
     /** Why a repository did not tell the versions of something. */
     static String unlisted(Exception thrown) {
-        return "The " + repository(all(thrown).toList(), MetadataTransferException.class)
-                + " can't be searched for versions: " + reason(thrown) + ". Versions that only it has are missing.";
+        List<Throwable> all = all(thrown).toList();
+        return "The " + repository(all, MetadataTransferException.class)
+                + " can't be searched for versions: "
+                + first(all, NoRepositoryConnectorException.class)
+                        .map(e -> unsearchable(e.getRepository()))
+                        .orElseGet(() -> reason(thrown) + ".")
+                + " Versions that only it has are missing.";
     }
 
     /** Neither here nor elsewhere. */
     static UsageException nowhere(String name, List<RemoteRepository> asked) {
         return new UsageException(name + " is neither in the local repository nor in "
                 + asked.stream().map(one -> "the " + name(one)).collect(Collectors.joining(", ")) + ".");
+    }
+
+    /** Why a repository isn't even asked, and the way out. */
+    private static String unsearchable(RemoteRepository repository) {
+        if (repository.isBlocked()) {
+            return "settings.xml blocks it.";
+        }
+        return Transport.isBlocked(repository)
+                ? "plain HTTP is for mirrors only. Use HTTPS, or name it as a mirror in settings.xml."
+                : "its URL needs an extension of Maven, or is wrong. Get it with Maven, which puts it into the local"
+                        + " repository.";
     }
 
     /** The repositories could not even be looked up. */

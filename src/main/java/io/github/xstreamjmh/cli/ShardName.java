@@ -15,7 +15,7 @@ import picocli.CommandLine.TypeConversionException;
  */
 public record ShardName(int number, int of) {
 
-    private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
+    private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(?!0+$)(\\d{1,6})");
 
     /** Reads it from a command line. */
     public static final class Converter implements ITypeConverter<ShardName> {

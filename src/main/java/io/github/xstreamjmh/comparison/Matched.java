@@ -188,8 +188,7 @@ record Matched(
         RowResult b = pair.candidate();
         return a.sample(Metric.time)
                 .flatMap(baseline -> b.sample(Metric.time)
-                        .map(candidate -> Sides.of(
-                                        a.row(), List.of(baseline), List.of(candidate), List.of(), List.of())
+                        .map(candidate -> Sides.of(a.row(), List.of(baseline), List.of(candidate), List.of(), List.of())
                                 .with(heats.of(a, b))));
     }
 

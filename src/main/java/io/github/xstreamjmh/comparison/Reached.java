@@ -96,10 +96,7 @@ record Reached(Map<String, String> jars, boolean everything, Map<String, List<St
         if (jars.isEmpty() || jars.size() > MOST_JARS || rows.isEmpty()) {
             return Optional.empty();
         }
-        String benchmarks = rows.stream()
-                .map(Row::className)
-                .distinct()
-                .collect(Collectors.joining(" "));
+        String benchmarks = rows.stream().map(Row::className).distinct().collect(Collectors.joining(" "));
         return Optional.of("bin/benchmark versus " + String.join("+", jars.values()) + " " + benchmarks);
     }
 }

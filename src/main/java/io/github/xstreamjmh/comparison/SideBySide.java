@@ -170,8 +170,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         rows.removeAll(other.rows().stream().map(SideBySide::named).toList());
         return rows.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Listing(
-                        "In " + name + " alone (" + Units.counted(rows.size(), "row") + "):", rows));
+                : Optional.of(new Listing("In " + name + " alone (" + Units.counted(rows.size(), "row") + "):", rows));
     }
 
     private static String named(ComparedRow row) {

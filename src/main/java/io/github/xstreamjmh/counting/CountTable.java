@@ -51,7 +51,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
                 .filter(row -> row.before().library().equals(row.after().library()))
                 .count();
         return String.join(", ", words) + ". In " + identical + " of " + rows.size()
-                + " the libraries execute exactly the same bytecodes. A difference of "
+                + " the libraries' counts are exactly equal. A difference of "
                 + Units.percent(CountedRow.THRESHOLD)
                 + " or more counts: in all bytecodes, in the libraries' alone, or in bytes allocated."
                 + " One fork per side. Work is not time.";

@@ -93,7 +93,8 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             forks.add(pool.submit(() -> counter.count(row, side, enough -> batch(batch.join(), enough))));
         }
         Optional<Counted> baseline = Optional.empty();
-        List<RuntimeException> complaints = new ArrayList<>(); // told when all have ended, so that no JVM is left behind
+        List<RuntimeException> complaints =
+                new ArrayList<>(); // told when all have ended, so that no JVM is left behind
         for (int i = 0; i < sides.size(); i++) {
             String side = sides.get(i).name();
             try {

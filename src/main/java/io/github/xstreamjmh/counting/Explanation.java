@@ -313,7 +313,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                             : left);
         }
         return others.isEmpty() && compiled && counted.methods().stream().allMatch(MethodPair::jdk)
-                ? "Counts are equal; only compilation is shown to differ."
+                ? "Counts are equal; compilation is shown to differ."
                 : "So " + (others.isEmpty() ? "counts" : "bytecodes") + " don't explain the time: " + left;
     }
 

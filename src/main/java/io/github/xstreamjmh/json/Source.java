@@ -53,7 +53,7 @@ public final class Source implements Closeable {
     /** Makes sure that a file of a result's folder is no pipe, which would never begin, and no device, which would never end. */
     public static void requireRegular(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException("it is no regular file");
+            throw new IOException(file + " is no regular file");
         }
     }
 

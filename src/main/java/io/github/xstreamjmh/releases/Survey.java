@@ -187,8 +187,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Bom bom = Bom.ofSuite();
         Set<String> artifacts = new HashSet<>(releases.differences().changedArtifacts());
         LibraryJars own = new LibraryJars(releases.own());
-        plan.rows()
-                .forEach(row -> row.suiteRow().uses(bom, own).forEach(used -> artifacts.add(used.id())));
+        plan.rows().forEach(row -> row.suiteRow().uses(bom, own).forEach(used -> artifacts.add(used.id())));
         List<Contestant> sides = IntStream.range(0, releases.names().size())
                 .mapToObj(release -> new Contestant(
                         releases.side(release),
@@ -294,8 +293,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         Duration all = each.multipliedBy(rows);
         return all.compareTo(LONG) < 0
                 ? Optional.empty()
-                : Optional.of("Counting " + Units.counted(rows, "more row") + " takes about "
-                        + Units.clock(all) + ".");
+                : Optional.of("Counting " + Units.counted(rows, "more row") + " takes about " + Units.clock(all) + ".");
     }
 
     /**

@@ -112,8 +112,8 @@ final class SummaryView {
         }
         if (!environment.failed().isEmpty()) {
             int failed = environment.failed().size();
-            parts.add(new Text(new Note(
-                    Units.counted(failed, "row") + " of " + run.name() + " failed: see Environment.")));
+            parts.add(new Text(
+                    new Note(Units.counted(failed, "row") + " of " + run.name() + " failed: see Environment.")));
         }
     }
 

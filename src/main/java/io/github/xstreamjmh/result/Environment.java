@@ -74,8 +74,8 @@ public record Environment(
         }
     }
 
-    /** Sides are parts of the names of files. */
-    private static final Pattern SIDE = Pattern.compile("[A-Za-z0-9._ -]*");
+    /** Sides are parts of the names of files: they lead to no other folder. */
+    private static final Pattern SIDE = Pattern.compile("[^/\\\\:\\p{Cntrl}]*");
 
     /** The version that this suite writes. What it adds to a version, older files lack, and that is no fault of theirs. */
     public static final int FORMAT = 3;

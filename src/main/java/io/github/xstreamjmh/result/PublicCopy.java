@@ -40,7 +40,9 @@ public final class PublicCopy {
 
     /** A folder where it ends a path or another name follows; nothing where it is the root of all. */
     private static Pattern folder(String path) {
-        return path.length() > 1 ? Pattern.compile(Pattern.quote(path) + "(?![\\w.-])") : Pattern.compile("(?!)");
+        return path.length() > 1
+                ? Pattern.compile("(?<![\\w.-])" + Pattern.quote(path) + "(?![\\w.-])")
+                : Pattern.compile("(?!)");
     }
 
     /** The copy of what surrounded a run. */

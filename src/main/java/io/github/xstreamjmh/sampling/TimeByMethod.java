@@ -39,8 +39,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     private static final int MOST_METHODS = 10;
 
     /**
-     * The sentences. No method is named of a row of which nothing shows that it takes longer or shorter: in one such row of a
-     * hundred one seems to.
+     * The sentences. No method's time is given of a row of which nothing shows that it takes longer or shorter: in one such
+     * row of a hundred one seems to differ.
      *
      * @param changed whether the row's verdict says that it does
      * @param work what a method executes, in a clause, if that is known
@@ -53,7 +53,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 + interval(evidence.whole().interval())
                 + (otherMode ? " in steady mode; the verdict is of forks in server mode." : "."));
         if (!changed && evidence.whole().interval().holds(0)) {
-            sentences.add("That may be chance, so no method is named.");
+            sentences.add("That may be chance, so no method's time is given.");
             return sentences;
         }
         List<MethodTime> named = named();

@@ -71,8 +71,8 @@ public record Sequential(double threshold, int mostPairs) {
     /** The normal quantile of what is found in four cases of five. */
     private static final double POWER = 0.8416212335729143;
 
-    /** What isn't found by then is as good as never found. */
-    private static final int MOST_LOOKED_AHEAD = 1000;
+    /** Of more pairs than this not every number is tried. */
+    private static final int EACH = 200;
 
     /** @throws IllegalArgumentException if the threshold isn't positive */
     public Sequential {
@@ -269,8 +269,8 @@ public record Sequential(double threshold, int mostPairs) {
         int fewest = inWholes ? FEWEST_WHOLES : Likelihood.FEWEST_PAIRS;
         double smallest = Double.POSITIVE_INFINITY;
         boolean open = true;
-        for (int pairs = fewest; pairs <= Math.min(mostPairs, MOST_LOOKED_AHEAD) && open; pairs++) {
-            Look look = now.after(pairs);
+        for (long pairs = fewest; pairs <= mostPairs && open; pairs += 1 + pairs / EACH) {
+            Look look = now.after((int) pairs);
             Difference difference = look.difference();
             double needed = Likelihood.alternatives(look, change).stream()
                     .mapToDouble(of ->

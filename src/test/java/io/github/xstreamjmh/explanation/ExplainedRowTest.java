@@ -141,7 +141,8 @@ class ExplainedRowTest {
         CountedRow same = new CountedRow(ROW, "new", side(100, 100), side(100, 100), List.of(), Map.of(), Map.of());
         ComparedRow open = compared(ROW, 1.05, Verdict.INCONCLUSIVE);
         assertThat(explained(open, List.of(same), List.of(chance)).paragraph())
-                .contains("50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so no method is named. An operation")
+                .contains(
+                        "50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so no method's time is given. An operation")
                 .doesNotContain("Reader.read");
         assertThat(explained(open, List.of(same), List.of(sampled(ROW, read, false)))
                         .paragraph())

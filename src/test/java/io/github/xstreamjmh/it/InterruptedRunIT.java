@@ -142,7 +142,8 @@ class InterruptedRunIT {
                 "r"));
         assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
         assertThat(run.err())
-                .containsPattern("benchmark: can't write results \\(.*\\)\\. [1-9]\\d* finished forks? (is|are) kept in ");
+                .containsPattern(
+                        "benchmark: can't write results \\(.*\\)\\. [1-9]\\d* finished forks? (is|are) kept in ");
         assertThat(run.out()).contains("SpeedsBenchmark.works");
         assertThat(finished()).isNotEmpty();
     }

@@ -212,9 +212,7 @@ class SlurmIT {
         assertThat(said).contains("3 of 3 shards from 1 machine are merged in shards-merged.");
 
         Run run = ResultReader.read(app.home().resolve("shards-merged"), metric -> true);
-        assertThat(run.measured().stream()
-                        .map(row -> row.row().className())
-                        .distinct())
+        assertThat(run.measured().stream().map(row -> row.row().className()).distinct())
                 .containsExactlyInAnyOrder("ParserBenchmark", "ConverterTypeBenchmark");
         assertThat(run.measured()).allSatisfy(row -> assertThat(row.forks()).hasSize(2));
         Result compared = app.shell("bin/benchmark compare shards-merged --by parser");

@@ -44,7 +44,8 @@ public class PlanTest {
 
     @Test
     void aValueThatIsNamedTwiceIsOneRow() {
-        assertThat(plan(ENCODE + " -p codec=JavaUtil -p bytes=16,16").measured()).hasSize(2);
+        assertThat(plan(ENCODE + " -p codec=JavaUtil -p bytes=16,16").measured())
+                .hasSize(2);
     }
 
     @Test

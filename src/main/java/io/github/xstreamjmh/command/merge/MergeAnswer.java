@@ -48,8 +48,7 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
     private Document figures(Environment of) {
         return run.rank()
                 .map(rank -> RankTable.of(run, rank, Suite::confounds).document())
-                .orElseGet(() -> new RunTable(
-                                run.measured(), of.cores(), Request.precision(of.run()), Optional.empty())
+                .orElseGet(() -> new RunTable(run.measured(), of.cores(), Request.precision(of.run()), Optional.empty())
                         .document());
     }
 

@@ -148,7 +148,12 @@ public final class ReportCommand extends BenchmarkCommand {
             ResultFolder from =
                     single().orElseThrow(() -> new UsageException("--share copies one result folder: name one."));
             Environment own = Environment.read(from.environment());
-            List<Fork> forks = PublicCopy.of(own, ForkLog.read(from.forks(), err::println));
+            List<Fork> measured = ForkLog.read(from.forks(), err::println);
+            List<Fork> forks = PublicCopy.of(own, measured);
+            if (rows(forks) < rows(measured)) {
+                throw new UsageException("Some rows of " + paths.get(0)
+                        + " differ in nothing but a folder that a copy leaves out: it can't be shared.");
+            }
             Environment environment = PublicCopy.of(own);
             Run run = Run.of(String.valueOf(share.toAbsolutePath().getFileName()), environment, forks);
             ResultFolder.requireForks(from.path().toString(), run);
@@ -164,6 +169,10 @@ public final class ReportCommand extends BenchmarkCommand {
         } catch (IOException e) {
             throw new UsageException("Can't share " + paths.get(0) + ": " + Causes.firstLine(e) + ".", e);
         }
+    }
+
+    private static long rows(List<Fork> forks) {
+        return forks.stream().map(Fork::row).distinct().count();
     }
 
     /** What {@code why} found of the rows of a single result. */

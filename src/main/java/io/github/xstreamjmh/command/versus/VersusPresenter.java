@@ -120,7 +120,7 @@ record VersusPresenter(
         long open = failOn.contains(FailOn.alloc) ? withoutAllocation(run) : 0;
         if (open > 0) {
             err.println("--fail-on alloc ignores " + open + " of " + plan.rows().size()
-                    + " rows: their allocation was not measured.");
+                    + " rows, whose allocation was not measured.");
         }
     }
 

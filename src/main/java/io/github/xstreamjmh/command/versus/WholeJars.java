@@ -47,7 +47,7 @@ final class WholeJars {
             if (!counterpart.generatedTarget().equals(entry.generatedTarget())) {
                 throw new UsageException(
                         jar + " and " + other
-                                + " were built with JMH before and after 1.24, which name generated classes differently. Build both with the same JMH.");
+                                + " were built with JMH before 1.24 and with 1.24 or later, which name generated classes differently. Build both with the same JMH.");
             }
         });
     }

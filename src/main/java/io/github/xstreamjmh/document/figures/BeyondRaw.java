@@ -50,11 +50,7 @@ public final class BeyondRaw {
         others = RowGroup.of(taking.stream().map(RowResult::row).toList()).varying().stream()
                 .filter(name -> !name.equals(parameter))
                 .toList();
-        ofClasses = taking.stream()
-                        .map(row -> row.row().className())
-                        .distinct()
-                        .count()
-                > 1;
+        ofClasses = taking.stream().map(row -> row.row().className()).distinct().count() > 1;
         // Of a method that is measured in two modes the one that has a median.
         taking.forEach(row -> ways.computeIfAbsent(way(row.row()), way -> new LinkedHashMap<>())
                 .putIfAbsent(row.row().params().get(parameter), row));

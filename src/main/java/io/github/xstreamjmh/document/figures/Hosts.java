@@ -99,9 +99,7 @@ public record Hosts(List<Row> controls, List<Host> hosts) {
                 .each(
                         controls,
                         (columns, row) -> columns.number(
-                                row.method(),
-                                host -> host.nanoseconds().get(controls.indexOf(row)),
-                                Units::time))
+                                row.method(), host -> host.nanoseconds().get(controls.indexOf(row)), Units::time))
                 .number("pace", Host::pace, Units::ratio)
                 .table("Machines and their control rows", hosts);
     }

@@ -205,7 +205,7 @@ class ForkLogTest {
         Path file = Files.createDirectory(folder.resolve("forks.jsonl"));
         assertThatThrownBy(() -> ForkLogs.read(file))
                 .isInstanceOf(IOException.class)
-                .hasMessage("it is no regular file");
+                .hasMessage(file + " is no regular file");
     }
 
     @Test
