@@ -187,9 +187,9 @@ final class Transport extends AbstractTransporter {
         throw new IOException("it answers " + response.statusCode() + " to " + withoutSecrets(uri.toString()));
     }
 
-    /** A URL without the password and the query that it may have, for messages. */
+    /** A URL without the password, which may be one that isn't encoded, and the query that it may have: for messages. */
     static String withoutSecrets(String url) {
-        return url.replaceFirst("://[^/?#]*@", "://").replaceFirst("[?#].*", "");
+        return url.replaceFirst("://(?:[^/?#]*|[^/@?#]*:[^/]*)@", "://").replaceFirst("[?#].*", "");
     }
 
     /** Whether an answer may lead there: not from https to what others on the way can read and change, nor to files. */

@@ -37,6 +37,8 @@ class TransportTest {
     @ParameterizedTest
     @CsvSource({
         "https://me:secret@repository.example:8443/maven/, https://repository.example:8443/maven/",
+        "https://me:sec#ret@repository.example/maven/, https://repository.example/maven/",
+        "https://me:sec?ret@repository.example/maven/, https://repository.example/maven/",
         "https://repository.example?x=a@b, https://repository.example",
         "https://repository.example/a@b/c.jar?token=secret, https://repository.example/a@b/c.jar",
         "file:/maven/a.jar, file:/maven/a.jar"
