@@ -72,7 +72,7 @@ public record Sequential(double threshold, int mostPairs) {
     private static final double POWER = 0.8416212335729143;
 
     /** Of more pairs than this not every number is tried. */
-    private static final int EACH = 200;
+    private static final int EACH = 1000;
 
     /** @throws IllegalArgumentException if the threshold isn't positive */
     public Sequential {

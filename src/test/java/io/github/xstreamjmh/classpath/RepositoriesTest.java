@@ -482,6 +482,28 @@ class RepositoriesTest {
     }
 
     @Test
+    void aRepositoryByPlainHttpIsNamedWithoutItsPasswordAndNotAsked() throws Exception {
+        remote.list("org.fast", "fast-xml", List.of("2.1"));
+        Repositories both = with(
+                "<mirrors><mirror><id>house</id><mirrorOf>central</mirrorOf><url>"
+                        + remote.folder().toUri() + "</url></mirror></mirrors>"
+                        + "<profiles><profile><id>p</id><repositories><repository><id>corp</id>"
+                        + "<url>http://me:secret@corp.example/</url></repository></repositories></profile></profiles>"
+                        + "<activeProfiles><activeProfile>p</activeProfile></activeProfiles>",
+                LONG);
+        String refused = "repository corp (http://corp.example/) can't be searched for ";
+        assertThat(both.versions("org.fast", "fast-xml"))
+                .isEqualTo(new Repositories.Versions(
+                        List.of("2.1"),
+                        List.of("The " + refused
+                                + "versions: plain HTTP is for mirrors only. Use HTTPS, or name it as a"
+                                + " mirror in settings.xml. Versions that only it has are missing.")));
+        assertSaid(
+                () -> both.resolve(List.of(new Coordinates("org.fast", "fast-xml", "3")), List.of()),
+                refused + "org.fast:fast-xml:3: plain HTTP is for mirrors only.");
+    }
+
+    @Test
     void aLibraryWithoutVersionsIsSaidToBeAbsentOrUnreachable() throws Exception {
         assertSaid(
                 () -> house().versions("org.fast", "fast-xml"),

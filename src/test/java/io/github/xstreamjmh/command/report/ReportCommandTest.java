@@ -187,6 +187,25 @@ class ReportCommandTest {
     }
 
     @Test
+    void rowsThatACopyWouldMakeOneAreNotShared() throws IOException {
+        Path own = Files.createDirectory(folder.resolve("own"));
+        Files.copy(Path.of(REFERENCE, "environment.json"), own.resolve("environment.json"));
+        String fork = Files.readAllLines(Path.of(REFERENCE, "forks.jsonl")).get(1);
+        assertThat(fork).contains("\"params\":{\"");
+        Files.writeString(
+                own.resolve("forks.jsonl"),
+                "{\"format\":3}\n"
+                        + fork.replace("\"params\":{", "\"params\":{\"file\":\"/home/alice/x\",") + "\n"
+                        + fork.replace("\"params\":{", "\"params\":{\"file\":\"/home/bob/x\",") + "\n");
+        Path copy = folder.resolve("copy");
+
+        assertThat(report(own.toString(), "--share", copy.toString())).isEqualTo(2);
+
+        assertThat(console.err()).contains("differ in nothing but a folder that a copy leaves out");
+        assertThat(copy).doesNotExist();
+    }
+
+    @Test
     void saysWhatIsWrongWithAFolderThatHasNoResults() {
         assertThat(report(folder.toString())).isEqualTo(2);
 
