@@ -108,7 +108,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
             double value = StrictMath.log(times());
             return Double.isFinite(error)
                     ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error))
-                    : new Interval(0, Double.POSITIVE_INFINITY);
+                    : Interval.UNKNOWN;
         }
 
         private static double halfWidth(Judgement judgement) {

@@ -13,6 +13,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.plan.XmlFiles;
+import io.github.xstreamjmh.probe.Jvm;
 import io.github.xstreamjmh.probe.JvmTalk;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.BufferedInputStream;
@@ -140,8 +141,8 @@ public final class Counter {
             throw new NotCountedException(
                     killed ? KILLED : cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
         } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly().waitFor();
+            Jvm.end(process);
+            process.waitFor();
         }
     }
 

@@ -30,6 +30,12 @@ public record Jvm(String java, String classPath, List<String> flags) {
                 Flags.inherited());
     }
 
+    /** Ends a process and what it started: a script's children hold its output open. */
+    public static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
     /** The command of a worker. */
     List<String> command() {
         List<String> command = new ArrayList<>(List.of(java, FIRST_COMPILER_ALONE));

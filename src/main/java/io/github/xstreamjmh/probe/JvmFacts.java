@@ -28,12 +28,6 @@ public final class JvmFacts {
 
     private JvmFacts() {}
 
-    /** A script's children hold its output open. */
-    private static void end(Process process) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-    }
-
     /**
      * Asks a JVM.
      *
@@ -56,7 +50,7 @@ public final class JvmFacts {
             CompletableFuture<Void> alarm = CompletableFuture.runAsync(
                     () -> {
                         late.set(true); // first: what is ended lets go of its output at once
-                        end(process);
+                        Jvm.end(process);
                     },
                     CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
             said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -97,7 +97,6 @@ final class WorkerProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        Jvm.end(process);
     }
 }

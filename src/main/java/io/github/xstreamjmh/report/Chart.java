@@ -131,10 +131,8 @@ public sealed interface Chart {
          */
         public record Point(double x, double y, Interval interval, String text) {
 
-            private static final Interval UNKNOWN = new Interval(0, Double.POSITIVE_INFINITY);
-
             Point(double x, double y, String text) {
-                this(x, y, UNKNOWN, text);
+                this(x, y, Interval.UNKNOWN, text);
             }
         }
     }

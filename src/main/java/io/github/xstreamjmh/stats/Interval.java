@@ -10,6 +10,9 @@ package io.github.xstreamjmh.stats;
  */
 public record Interval(double low, double high) {
 
+    /** That of a positive figure of which nothing is known. */
+    public static final Interval UNKNOWN = new Interval(0, Double.POSITIVE_INFINITY);
+
     /** Whether there was a spread to compute it from. */
     public boolean known() {
         return Double.isFinite(high);

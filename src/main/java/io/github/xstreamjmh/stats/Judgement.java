@@ -100,7 +100,7 @@ public record Judgement(
     static Judgement unknown(Difference difference, Verdict verdict, Set<Note> notes) {
         return new Judgement(
                 difference,
-                new Interval(0, Double.POSITIVE_INFINITY),
+                Interval.UNKNOWN,
                 1,
                 Double.POSITIVE_INFINITY,
                 OptionalInt.empty(),

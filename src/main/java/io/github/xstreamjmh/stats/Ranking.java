@@ -68,7 +68,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
 
         /** Of the ratio; not known of too few heats. */
         public Interval interval() {
-            return known() ? difference.intervalBy(quantile) : new Interval(0, Double.POSITIVE_INFINITY);
+            return known() ? difference.intervalBy(quantile) : Interval.UNKNOWN;
         }
 
         /** How far off the difference may be. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -88,16 +87,19 @@ class UnitsTest {
         assertThat(Units.percent(share)).isEqualTo(text);
     }
 
-    @Test
-    void theLocaleDoesNotMatter() {
+    /** Of languages with other points, and with other digits. */
+    @ParameterizedTest
+    @CsvSource({"de-DE", "ar-EG"})
+    void theLocaleDoesNotMatter(String language) {
         Locale before = Locale.getDefault();
         try {
-            Locale.setDefault(Locale.GERMANY);
+            Locale.setDefault(Locale.forLanguageTag(language));
             assertThat(Units.time(1234)).isEqualTo("1.23 µs");
             assertThat(Units.ratio(1.5)).isEqualTo("1.500");
             assertThat(Units.rate(2.205)).isEqualTo("2.20 ops/s");
             assertThat(Units.percent(0.0123)).isEqualTo("1.2 %");
             assertThat(Units.exact(1234.5)).hasToString("1234.5");
+            assertThat(Units.clock(Duration.ofSeconds(3723))).isEqualTo("1:02:03");
         } finally {
             Locale.setDefault(before);
         }

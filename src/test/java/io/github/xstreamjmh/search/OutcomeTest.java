@@ -40,7 +40,7 @@ class OutcomeTest {
 
     @Test
     void withoutAnIntervalThereIsNoneToShow() {
-        Outcome once = new Outcome(Verdict.INCONCLUSIVE, 1.1, new Interval(0, Double.POSITIVE_INFINITY));
+        Outcome once = new Outcome(Verdict.INCONCLUSIVE, 1.1, Interval.UNKNOWN);
 
         assertThat(once.words()).isEqualTo("1.100x, inconclusive");
         assertThat(once.bounds()).isEmpty();

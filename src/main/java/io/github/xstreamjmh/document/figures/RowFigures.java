@@ -130,7 +130,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
 
     /** The 95 % interval in nanoseconds per operation; without ends for a single fork. */
     public Interval interval() {
-        return time.interval().known() ? time.interval() : new Interval(0, Double.POSITIVE_INFINITY);
+        return time.interval().known() ? time.interval() : Interval.UNKNOWN;
     }
 
     /** Each fork in nanoseconds per operation, in the order of their rounds. */
