@@ -5,6 +5,7 @@ package io.github.xstreamjmh.classpath;
 import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -166,7 +167,7 @@ public final class Repositories {
             versions.forEach((version, jar) -> jars.put(version.toString(), jar));
             return jars;
         } catch (IOException | InvalidVersionSpecificationException e) {
-            throw new UsageException("The folder " + folder + " can't be read: " + e.getMessage() + ".", e);
+            throw new UsageException("The folder " + folder + " can't be read: " + Causes.firstLine(e) + ".", e);
         }
     }
 

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.cli;
 
+import io.github.xstreamjmh.fork.Causes;
+
 /** The user asked for something that can't be done; the message says what, and how to mend it. Exit code 2. */
 public final class UsageException extends RuntimeException {
 
@@ -22,6 +24,11 @@ public final class UsageException extends RuntimeException {
     public UsageException(String message, Throwable cause) {
         super(message, cause);
         this.exitCode = ExitCode.USAGE;
+    }
+
+    /** Why something failed: a complaint's own words, or the innermost reason in one line. */
+    public static String reason(Exception failure) {
+        return failure instanceof UsageException ? failure.getMessage() : Causes.firstLine(failure);
     }
 
     public int exitCode() {

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Row;
@@ -88,7 +89,7 @@ public record References(Path folder, Function<Path, Run> reader) {
         try (Stream<Path> content = Files.list(folder)) {
             return content.filter(ResultReader::isResultFolder).sorted().toList();
         } catch (IOException e) {
-            throw new UsageException(folder + ": can't be read: " + e.getMessage(), e);
+            throw Source.unreadable(folder.toString(), e);
         }
     }
 }

@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.contender.Provenance;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.XmlFiles;
@@ -116,7 +117,7 @@ public final class EnvironmentRecorder {
         try {
             return Jars.sha256(file) + " (" + Files.size(file) + " bytes)";
         } catch (IOException e) {
-            throw new UsageException(file + " can't be read: " + e.getMessage() + ".", e);
+            throw new UsageException(file + " can't be read: " + Causes.firstLine(e) + ".", e);
         }
     }
 

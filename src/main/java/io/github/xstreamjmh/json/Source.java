@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.json;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.FilterInputStream;
@@ -104,7 +105,7 @@ public final class Source implements Closeable {
     public static UsageException unreadable(String name, IOException e) {
         String why = e instanceof NoSuchFileException
                 ? "there is no such file or folder"
-                : "can't be read: " + (e.getMessage() == null ? e : e.getMessage());
+                : "can't be read: " + Causes.firstLine(e);
         return new UsageException(name + ": " + why, e);
     }
 

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.plan;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.OwnXml;
 import io.github.xstreamjmh.contender.ParamFields;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
@@ -129,7 +130,7 @@ public final class XmlFiles {
         } catch (SAXException e) {
             throw new UsageException(named + " can't be measured as XML: " + e.getMessage(), e);
         } catch (IOException | InvalidPathException e) {
-            throw new UsageException(named + " can't be read: " + e.getMessage() + ".", e);
+            throw new UsageException(named + " can't be read: " + Causes.firstLine(e) + ".", e);
         }
     }
 }

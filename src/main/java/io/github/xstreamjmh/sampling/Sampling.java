@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
@@ -93,7 +94,7 @@ public record Sampling(List<TimeByMethod> rows, List<Unanswered> notSampled) {
             } catch (NotSampledException e) {
                 not.addAll(not(name, sides, e.getMessage()));
             } catch (RuntimeException e) { // other rows' samples are worth having all the same
-                not.addAll(not(name, sides, e.toString()));
+                not.addAll(not(name, sides, UsageException.reason(e)));
             }
             sampled.addAll(times);
             taker.take(name, times);

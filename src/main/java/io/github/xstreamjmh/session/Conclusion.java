@@ -5,6 +5,7 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
@@ -117,7 +118,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         try {
             HtmlPage.write(run, compared.get(), Findings.read(folder), page);
         } catch (IOException | RuntimeException e) {
-            tell.accept("Can't make " + page + " (" + e.getMessage() + "): the results are complete without it.");
+            tell.accept("Can't make " + page + " (" + UsageException.reason(e)
+                    + "): the results are complete without it.");
         }
     }
 

@@ -134,7 +134,7 @@ public record Why(
             out.println();
             answer(asked.get());
         } catch (IOException | RuntimeException e) {
-            err.println("Can't say why (" + e.getMessage()
+            err.println("Can't say why (" + UsageException.reason(e)
                     + "): the results are complete without it. bin/benchmark why " + quoted() + " tries again.");
         }
     }

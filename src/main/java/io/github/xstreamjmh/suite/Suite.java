@@ -6,6 +6,7 @@ import io.github.xstreamjmh.classpath.Entries;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.ParamFields;
 import io.github.xstreamjmh.contender.Question;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.result.Row;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -102,7 +103,8 @@ public final class Suite {
         } catch (IllegalStateException e) {
             throw new UsageException(jar + TOO_OLD, e);
         } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new UsageException(jar + " can't be read as a jar of JMH benchmarks: " + e.getMessage() + ".", e);
+            throw new UsageException(
+                    jar + " can't be read as a jar of JMH benchmarks: " + Causes.firstLine(e) + ".", e);
         }
     }
 

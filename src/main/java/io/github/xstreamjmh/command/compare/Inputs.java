@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.compare;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.References;
+import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.result.Run;
@@ -52,7 +53,7 @@ record Inputs(Metric metric, PrintStream err) {
         try {
             return HistoryAnswer.in(path);
         } catch (IOException e) {
-            throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
+            throw Source.unreadable(path.toString(), e);
         }
     }
 

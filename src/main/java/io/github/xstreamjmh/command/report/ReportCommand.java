@@ -8,6 +8,7 @@ import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.json.Source;
 import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
@@ -199,7 +200,7 @@ public final class ReportCommand extends BenchmarkCommand {
             err.println("The report is in " + target + ".");
         } catch (IOException e) {
             throw new UsageException(
-                    "Can't write " + target + " (" + e.getMessage() + "). Choose another file with -o.", e);
+                    "Can't write " + target + " (" + Causes.firstLine(e) + "). Choose another file with -o.", e);
         }
     }
 
@@ -233,7 +234,7 @@ public final class ReportCommand extends BenchmarkCommand {
                 readContent(path);
             }
         } catch (IOException e) {
-            throw new UsageException(path + ": can't be read: " + e.getMessage(), e);
+            throw Source.unreadable(path.toString(), e);
         }
     }
 

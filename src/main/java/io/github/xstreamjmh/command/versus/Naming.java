@@ -9,6 +9,7 @@ import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.classpath.Repositories;
 import io.github.xstreamjmh.classpath.Swap;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Place;
 import java.io.File;
@@ -147,7 +148,7 @@ record Naming(Repositories repositories, List<Jar> held) {
             }
             return jars;
         } catch (IOException e) {
-            throw new UsageException("The folder " + folder + " can't be read: " + e.getMessage() + ".", e);
+            throw new UsageException("The folder " + folder + " can't be read: " + Causes.firstLine(e) + ".", e);
         }
     }
 

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -114,7 +115,7 @@ final class WholeJars {
                             || entry.getName().replace('$', '/').equals(file + ".class"))
                     .collect(Collectors.toMap(ZipEntry::getName, ZipEntry::getCrc, (a, b) -> b));
         } catch (IOException e) {
-            throw new UsageException(jar + " can't be read: " + e.getMessage() + ".", e);
+            throw new UsageException(jar + " can't be read: " + Causes.firstLine(e) + ".", e);
         }
     }
 }
