@@ -143,7 +143,7 @@ public record Lineup(List<Contestant> sides, Map<String, List<Change>> changes, 
                 .filter(row -> all || touched.test(row.suiteRow()))
                 .toList();
         if (rows.isEmpty()) {
-            throw new UsageException("None of the " + candidates.size() + " selected rows uses "
+            throw new UsageException("No selected row uses "
                     + String.join(", ", changedArtifacts()) + ". Name other benchmarks, such as '.*' for all" + remedy
                     + ".");
         }

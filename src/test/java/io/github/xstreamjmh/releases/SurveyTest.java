@@ -101,7 +101,7 @@ class SurveyTest {
                 .isEqualTo(ExitCode.USAGE);
         assertThat(console.err())
                 .containsPattern(
-                        "None of the \\d selected rows uses fast-xml\\. Name other benchmarks, such as '\\.\\*'"
+                        "No selected row uses fast-xml\\. Name other benchmarks, such as '\\.\\*'"
                                 + " for all, or add --published\\.");
         assertThat(out).doesNotExist();
     }

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.versus;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
@@ -27,8 +28,8 @@ record Selection(Request request, Lineup lineup, PrintStream err) {
         List<PlannedRow> rows = lineup.selected(plan, asked.all(), ", add --published, or run them anyway with --all");
         int candidates = plan.measured().size();
         if (rows.size() < candidates && request.resumed().isEmpty()) {
-            err.println((candidates - rows.size()) + " of " + candidates
-                    + " rows use none of the changed jars and are left out; --all runs them too.");
+            err.println("Left out, since they use none of the changed jars: " + (candidates - rows.size()) + " of "
+                    + Units.counted(candidates, "row") + ". --all runs them too.");
         }
         return request.working(new Plan(rows, plan.skipped())).withRounds(OptionalInt.of(asked.rounds()));
     }

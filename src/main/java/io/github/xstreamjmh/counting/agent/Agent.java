@@ -6,8 +6,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Has a JVM count what its classes do, from its start: {@code -javaagent}.
@@ -16,6 +21,8 @@ import java.util.List;
  * link it, and come here again.
  */
 public final class Agent {
+
+    private static final long SEED = 1;
 
     private Agent() {}
 
@@ -28,6 +35,7 @@ public final class Agent {
         Tools line = new Tools(tools);
         Counts.use(instrumentation, line);
         CountingTransformer transformer = new CountingTransformer(line);
+        seed(instrumentation);
         rehearse(transformer);
         instrumentation.addTransformer(transformer, true);
         List<Class<?>> loaded = new ArrayList<>();
@@ -39,6 +47,28 @@ public final class Agent {
             }
         }
         retransform(loaded, instrumentation);
+    }
+
+    /**
+     * Has threads draw the same random numbers in each JVM. Libraries such as Woodstox seed hash tables with them, which then do
+     * more or less work by chance.
+     */
+    private static void seed(Instrumentation instrumentation) {
+        Class<?> random = ThreadLocalRandom.class;
+        instrumentation.redefineModule(
+                random.getModule(),
+                Set.of(),
+                Map.of(),
+                Map.of(random.getPackageName(), Set.of(Agent.class.getModule())),
+                Set.of(),
+                Map.of());
+        try {
+            Field seeder = random.getDeclaredField("seeder");
+            seeder.setAccessible(true);
+            ((AtomicLong) seeder.get(null)).set(SEED);
+        } catch (ReflectiveOperationException e) {
+            Counts.cannotTake(random.getName().replace('.', '/'), e.toString());
+        }
     }
 
     /** Loads what it takes to have a class instrumented: none of that can be loaded in the midst of it. */
