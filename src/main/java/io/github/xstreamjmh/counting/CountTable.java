@@ -54,7 +54,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
                 + " the libraries' counts are exactly equal. A difference of "
                 + Units.percent(CountedRow.THRESHOLD)
                 + " or more counts: in all bytecodes, in the libraries' alone, or in bytes allocated."
-                + " One fork per side. Work is not time.";
+                + " One fork per side, two where work changed. Work is not time.";
     }
 
     @Override
@@ -195,7 +195,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
         return json;
     }
 
-    /** The same without what other processes don't show; a row that could not be counted again stays as it is. */
+    /** The same by what other processes show, too; a row that was not counted again stays as it is. */
     CountTable confirmedBy(CountTable again) {
         return new CountTable(
                 rows.stream()

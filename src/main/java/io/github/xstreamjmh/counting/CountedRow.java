@@ -39,7 +39,7 @@ public record CountedRow(
      * @param batch how many invocations made the smaller of two batches, of whose difference this is
      * @param library the work of the libraries, with the benchmark's own if that is a user's
      * @param jdk the work of the JDK's classes for it
-     * @param again all work by another pair of batches: the same, unless operations differ
+     * @param again all work by another pair of batches, or in another process: the same, unless operations or processes differ
      * @param libraryAgain that of the libraries in it
      */
     public record Side(String jvm, int batch, Work library, Work jdk, Work again, Work libraryAgain) {
@@ -51,6 +51,11 @@ public record CountedRow(
 
         private Side libraries() {
             return new Side(jvm, batch, library, Work.NONE, libraryAgain, libraryAgain);
+        }
+
+        /** The same beside what another process did. */
+        private Side beside(Side other) {
+            return new Side(jvm, batch, library, jdk, other.all(), other.library());
         }
     }
 
@@ -79,25 +84,42 @@ public record CountedRow(
         return new CountedRow(row, candidate, before.sum(), after.sum(), differing, untaken, matching.renamed());
     }
 
-    /** Whether a library's method does otherwise than before, though all do as much: what a process has by chance can make that. */
+    /**
+     * Whether what a process has by chance, such as the seed of a hash table, can have made what it shows: a change, or, where all
+     * do as much, a method of a library that does otherwise.
+     */
     boolean isDoubtful() {
-        return !counts(bytecodes())
-                && !allocated().isChange()
-                && methods.stream().anyMatch(pair -> !pair.jdk());
+        return isChange()
+                || (!counts(bytecodes()) && methods.stream().anyMatch(pair -> !pair.jdk()));
     }
 
-    /** The same without what a library's methods did otherwise in these processes, and not in others. */
+    /** Whether it does more work than before, or less. */
+    boolean isChange() {
+        return verdict().isChange();
+    }
+
+    /**
+     * The same by what other processes show, too: of a doubtful row a change that these don't show varies, and a library's methods
+     * that do as before there are left out.
+     */
     CountedRow confirmedBy(CountedRow again) {
-        return new CountedRow(
-                row,
-                candidate,
-                before,
-                after,
-                methods.stream()
-                        .filter(pair -> pair.jdk() || again.methods.stream().anyMatch(pair::isLike))
-                        .toList(),
-                untaken,
-                renamed);
+        if (isChange()) {
+            boolean shown = verdict().direction(decisiveRatio(again) - 1) >= THRESHOLD / 2;
+            return shown ? this : with(before.beside(again.before), after.beside(again.after), methods);
+        }
+        return isDoubtful()
+                ? with(
+                        before,
+                        after,
+                        methods.stream()
+                                .filter(pair ->
+                                        pair.jdk() || again.methods.stream().anyMatch(pair::isLike))
+                                .toList())
+                : this;
+    }
+
+    private CountedRow with(Side then, Side now, List<MethodPair> differing) {
+        return new CountedRow(row, candidate, then, now, differing, untaken, renamed);
     }
 
     /** The classes that could have been counted and are not, on any of the sides. */
@@ -141,7 +163,7 @@ public record CountedRow(
 
     /** The same without the JDK's work. */
     private CountedRow libraries() {
-        return new CountedRow(row, candidate, before.libraries(), after.libraries(), methods, untaken, renamed);
+        return with(before.libraries(), after.libraries(), methods);
     }
 
     /** The worse of what its bytecodes and its allocation say. */
@@ -152,6 +174,11 @@ public record CountedRow(
     /** What the verdict is about: bytecodes, or allocated bytes if these alone say it. */
     ToDoubleFunction<Work> decisive() {
         return executed() == verdict() ? Work::bytecodes : Work::bytes;
+    }
+
+    /** By what the verdict of this row is about, the ratio of another. */
+    private double decisiveRatio(CountedRow of) {
+        return executed() != verdict() ? of.bytes() : onlyLibrariesDiffer() ? of.libraries().bytecodes() : of.bytecodes();
     }
 
     /** The method that accounts for most of the verdict; empty if the work is the same, or none changed that way. */

@@ -9,13 +9,16 @@ import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
 
 /**
  * Counts rows on a baseline and on candidates, the sides of a row at once: counts know no time.
@@ -34,8 +37,8 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     }
 
     /**
-     * Counts rows, each on all sides in batches of one size, unless a candidate does far more. Those in whose libraries little
-     * differs are counted twice.
+     * Counts rows, each on all sides in batches of one size, unless a candidate does far more. Sides on which a row does other
+     * work, or its libraries do, are counted twice.
      */
     public CountTable of(List<PlannedRow> rows, Keeper keeper) throws IOException, InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
@@ -44,10 +47,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         for (PlannedRow row : rows) {
             talk.println(
                     "[" + ++done + "/" + rows.size() + "] Counting " + row.row().inThreads());
-            CountTable table = count(row, false);
-            if (table.rows().stream().anyMatch(CountedRow::isDoubtful)) {
-                table = table.confirmedBy(count(row, false));
-            }
+            CountTable table = confirmed(row, false, CountedRow::isDoubtful);
             keeper.keep(table);
             counted.addAll(table.rows());
             not.addAll(table.notCounted());
@@ -55,18 +55,37 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 
-    /** Counts one row, without a word: each side beside the last one before it that was counted. */
+    /**
+     * Counts one row, without a word: each side beside the last one before it that was counted, and those twice between which its
+     * work changes.
+     */
     public CountTable chain(PlannedRow row) throws InterruptedException {
-        return count(row, true);
+        return confirmed(row, true, CountedRow::isChange);
     }
 
-    private CountTable count(PlannedRow row, boolean chained) throws InterruptedException {
+    private CountTable confirmed(PlannedRow row, boolean chained, Predicate<CountedRow> doubtful)
+            throws InterruptedException {
+        CountTable table = count(row, sides, chained);
+        Set<String> again = new HashSet<>();
+        String before = sides.get(0).name();
+        for (CountedRow counted : table.rows()) {
+            if (doubtful.test(counted)) {
+                again.addAll(List.of(before, counted.candidate()));
+            }
+            before = chained ? counted.candidate() : before;
+        }
+        List<Side> doubtfulSides =
+                sides.stream().filter(side -> again.contains(side.name())).toList();
+        return doubtfulSides.isEmpty() ? table : table.confirmedBy(count(row, doubtfulSides, chained));
+    }
+
+    private CountTable count(PlannedRow row, List<Side> sides, boolean chained) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<Unanswered> not = new ArrayList<>();
         int cores = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(sides.size(), cores));
         try {
-            count(row, pool, chained, counted, not);
+            count(row, sides, pool, chained, counted, not);
         } finally {
             pool.shutdownNow();
         }
@@ -74,7 +93,12 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     }
 
     private void count(
-            PlannedRow row, ExecutorService pool, boolean chained, List<CountedRow> counted, List<Unanswered> not)
+            PlannedRow row,
+            List<Side> sides,
+            ExecutorService pool,
+            boolean chained,
+            List<CountedRow> counted,
+            List<Unanswered> not)
             throws InterruptedException {
         CompletableFuture<Integer> batch = new CompletableFuture<>();
         List<Future<Counted>> forks = new ArrayList<>();

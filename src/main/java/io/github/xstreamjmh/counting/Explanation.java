@@ -64,7 +64,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
             sentences.add("It takes locks" + difference(Work::locks));
         }
         if (executionVaries() || allocationVaries()) {
-            sentences.add("Repeated counts disagree: the work varies from operation to operation.");
+            sentences.add("Repeated counts disagree: the work varies.");
         }
         if (executionVaries() && counted.executed().isChange()) {
             sentences.add("In each count, the libraries themselves execute more ("
