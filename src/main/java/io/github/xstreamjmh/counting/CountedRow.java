@@ -100,22 +100,18 @@ public record CountedRow(
 
     /**
      * The same by what other processes show, too: of a doubtful row a change that these don't show varies, and a library's methods
-     * that do as before there are left out.
+     * that do otherwise here alone are left out.
      */
     CountedRow confirmedBy(CountedRow again) {
-        if (isChange()) {
-            boolean shown = verdict().direction(decisiveRatio(again) - 1) >= THRESHOLD / 2;
-            return shown ? this : with(before.beside(again.before), after.beside(again.after), methods);
+        if (!isDoubtful()) {
+            return this;
         }
-        return isDoubtful()
-                ? with(
-                        before,
-                        after,
-                        methods.stream()
-                                .filter(pair ->
-                                        pair.jdk() || again.methods.stream().anyMatch(pair::isLike))
-                                .toList())
-                : this;
+        List<MethodPair> shown = methods.stream()
+                .filter(pair -> pair.jdk() || again.methods.stream().anyMatch(pair::isLike))
+                .toList();
+        return isChange() && verdict().direction(decisiveRatio(again) - 1) < THRESHOLD / 2
+                ? with(before.beside(again.before), after.beside(again.after), shown)
+                : with(before, after, shown);
     }
 
     private CountedRow with(Side then, Side now, List<MethodPair> differing) {

@@ -522,10 +522,10 @@ class ExplanationTest {
         CountedRow collides = row(work(1000), work(1020));
         CountedRow doesNot = row(work(1000), work(1000));
         assertThat(collides.isDoubtful()).isTrue();
-        assertThat(collides.confirmedBy(collides)).isSameAs(collides);
-        assertThat(collides.confirmedBy(row(work(1000), work(1003))))
+        assertThat(collides.confirmedBy(collides)).isEqualTo(collides);
+        assertThat(collides.confirmedBy(row(work(1000), work(1003))).verdict())
                 .as("half of what counts")
-                .isSameAs(collides);
+                .isEqualTo(WorkVerdict.MORE);
         assertThat(doesNot.confirmedBy(collides)).isSameAs(doesNot);
         for (CountedRow again : List.of(doesNot, row(work(1000), work(1002)), row(work(1020), work(1000)))) {
             assertThat(collides.confirmedBy(again).verdict()).isEqualTo(WorkVerdict.VARIES);
@@ -545,7 +545,7 @@ class ExplanationTest {
         CountedRow more = row(before, counted(allocating(new Work(10, 1, 2, 2000, 0, 0))));
         CountedRow executesMore = row(before, counted(allocating(new Work(20, 1, 1, 1000, 0, 0))));
         assertThat(more.verdict()).isEqualTo(WorkVerdict.MORE);
-        assertThat(more.confirmedBy(more)).isSameAs(more);
+        assertThat(more.confirmedBy(more)).isEqualTo(more);
         assertThat(more.confirmedBy(executesMore).allocated()).isEqualTo(WorkVerdict.VARIES);
     }
 
