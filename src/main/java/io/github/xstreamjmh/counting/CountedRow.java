@@ -89,8 +89,7 @@ public record CountedRow(
      * do as much, a method of a library that does otherwise.
      */
     boolean isDoubtful() {
-        return isChange()
-                || (!counts(bytecodes()) && methods.stream().anyMatch(pair -> !pair.jdk()));
+        return isChange() || (!counts(bytecodes()) && methods.stream().anyMatch(pair -> !pair.jdk()));
     }
 
     /** Whether it does more work than before, or less. */
@@ -174,7 +173,9 @@ public record CountedRow(
 
     /** By what the verdict of this row is about, the ratio of another. */
     private double decisiveRatio(CountedRow of) {
-        return executed() != verdict() ? of.bytes() : onlyLibrariesDiffer() ? of.libraries().bytecodes() : of.bytecodes();
+        return executed() != verdict()
+                ? of.bytes()
+                : onlyLibrariesDiffer() ? of.libraries().bytecodes() : of.bytecodes();
     }
 
     /** The method that accounts for most of the verdict; empty if the work is the same, or none changed that way. */

@@ -118,8 +118,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         try {
             HtmlPage.write(run, compared.get(), Findings.read(folder), page);
         } catch (IOException | RuntimeException e) {
-            tell.accept("Can't make " + page + " (" + UsageException.reason(e)
-                    + "): the results are complete without it.");
+            tell.accept(
+                    "Can't make " + page + " (" + UsageException.reason(e) + "): the results are complete without it.");
         }
     }
 

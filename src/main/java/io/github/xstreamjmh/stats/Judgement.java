@@ -99,13 +99,7 @@ public record Judgement(
     /** The same of a difference whose spread isn't known. */
     static Judgement unknown(Difference difference, Verdict verdict, Set<Note> notes) {
         return new Judgement(
-                difference,
-                Interval.UNKNOWN,
-                1,
-                Double.POSITIVE_INFINITY,
-                OptionalInt.empty(),
-                verdict,
-                notes);
+                difference, Interval.UNKNOWN, 1, Double.POSITIVE_INFINITY, OptionalInt.empty(), verdict, notes);
     }
 
     /** The time of the candidate to that of the baseline: above 1 is slower. */

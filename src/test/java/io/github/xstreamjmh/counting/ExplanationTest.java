@@ -93,9 +93,8 @@ class ExplanationTest {
         assertThat(more.verdict()).isEqualTo(WorkVerdict.MORE);
         assertThat(notes(more)).singleElement().asString().contains("libraries' bytecodes alone: 1,000 to 1,010");
         assertThat(paragraph(more, 1.2))
-                .endsWith(
-                        "Repeated counts disagree: the work varies. In each count, the libraries"
-                                + " themselves execute more (1,000 to 1,010 per operation), most of the difference in A.a.");
+                .endsWith("Repeated counts disagree: the work varies. In each count, the libraries"
+                        + " themselves execute more (1,000 to 1,010 per operation), most of the difference in A.a.");
         assertThat(more.verdictOfAll()).as("of releases").isEqualTo(WorkVerdict.VARIES);
         CountedRow less = row(varying(1010, 1_000_000, 1_020_000), varying(1000, 1_010_000, 990_000));
         assertThat(less.verdict()).as("what the JDK does for it may be more").isEqualTo(WorkVerdict.VARIES);

@@ -100,9 +100,8 @@ class SurveyTest {
                         command, builds.toString(), "--out", out.toString(), "parseBigText", "-p", "parser=Woodstox"))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(console.err())
-                .containsPattern(
-                        "No selected row uses fast-xml\\. Name other benchmarks, such as '\\.\\*'"
-                                + " for all, or add --published\\.");
+                .containsPattern("No selected row uses fast-xml\\. Name other benchmarks, such as '\\.\\*'"
+                        + " for all, or add --published\\.");
         assertThat(out).doesNotExist();
     }
 

@@ -63,12 +63,13 @@ record Contest(Optional<String> by, List<String> only) {
                 .toList();
         List<PlannedRow> ranked = inHeats(asked);
         if (ranked.isEmpty()) {
-            throw new UsageException("No selected row has another to be ranked with. Name other benchmarks or contenders,"
-                    + " or say with --by what contenders are: a parameter, or '" + Heat.BY_METHOD + "'.");
+            throw new UsageException(
+                    "No selected row has another to be ranked with. Name other benchmarks or contenders,"
+                            + " or say with --by what contenders are: a parameter, or '" + Heat.BY_METHOD + "'.");
         }
         if (ranked.size() < asked.size()) {
-            err.println("Left out, since there is no other to be ranked with: " + (asked.size() - ranked.size()) + " of "
-                    + Units.counted(asked.size(), "row") + ". --by says what contenders are.");
+            err.println("Left out, since there is no other to be ranked with: " + (asked.size() - ranked.size())
+                    + " of " + Units.counted(asked.size(), "row") + ". --by says what contenders are.");
         }
         boolean all = only.isEmpty() || by.isPresent(); // a skipped row has the name of its catalogue
         return new Plan(
