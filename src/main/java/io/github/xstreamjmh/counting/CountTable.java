@@ -54,7 +54,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
                 + " the libraries' counts are exactly equal. A difference of "
                 + Units.percent(CountedRow.THRESHOLD)
                 + " or more counts: in all bytecodes, in the libraries' alone, or in bytes allocated."
-                + " One fork per side, two where work changed. Work is not time.";
+                + " One fork per side, a second where counts differ. Work is not time.";
     }
 
     @Override
@@ -193,20 +193,6 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
         json.put("exceptions", Units.exact(work.exceptions()));
         json.put("locks", Units.exact(work.locks()));
         return json;
-    }
-
-    /** The same by what other processes show, too; a row that was not counted again stays as it is. */
-    CountTable confirmedBy(CountTable again) {
-        return new CountTable(
-                rows.stream()
-                        .map(row -> again.rows.stream()
-                                .filter(other -> other.row().equals(row.row())
-                                        && other.candidate().equals(row.candidate()))
-                                .findFirst()
-                                .map(row::confirmedBy)
-                                .orElse(row))
-                        .toList(),
-                notCounted);
     }
 
     /** The worst of the rows decides. */

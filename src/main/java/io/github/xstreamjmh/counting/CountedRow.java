@@ -53,9 +53,15 @@ public record CountedRow(
             return new Side(jvm, batch, library, Work.NONE, libraryAgain, libraryAgain);
         }
 
-        /** The same beside what another process did. */
-        private Side beside(Side other) {
-            return new Side(jvm, batch, library, jdk, other.all(), other.library());
+        /** The same beside the bytecodes that another process executed, or the bytes that it allocated. */
+        private Side beside(Side other, boolean bytecodes, boolean bytes) {
+            return new Side(
+                    jvm,
+                    batch,
+                    library,
+                    jdk,
+                    again.with(other.all(), bytecodes, bytes),
+                    libraryAgain.with(other.library(), bytecodes, bytes));
         }
     }
 
@@ -85,8 +91,8 @@ public record CountedRow(
     }
 
     /**
-     * Whether what a process has by chance, such as the seed of a hash table, can have made what it shows: a change, or, where all
-     * do as much, a method of a library that does otherwise.
+     * Whether chance in a process, such as the seed of a hash table, may have made a difference: a change of work, or a library's
+     * method that differs where the totals don't.
      */
     boolean isDoubtful() {
         return isChange() || (!counts(bytecodes()) && methods.stream().anyMatch(pair -> !pair.jdk()));
@@ -98,19 +104,38 @@ public record CountedRow(
     }
 
     /**
-     * The same by what other processes show, too: of a doubtful row a change that these don't show varies, and a library's methods
-     * that do otherwise here alone are left out.
+     * This row, corrected by a second count in other processes. A change of which that shows less than half varies; of two changes
+     * the smaller is told. Where all do as much, a library's method counts as different if both counts say so.
      */
     CountedRow confirmedBy(CountedRow again) {
-        if (!isDoubtful()) {
-            return this;
+        if (!isChange()) {
+            return isDoubtful() ? with(before, after, methodsIn(again)) : this;
         }
-        List<MethodPair> shown = methods.stream()
+        boolean execution = isShownBy(again, executed(), again.executed(), CountedRow::executedRatio);
+        boolean allocation = isShownBy(again, allocated(), again.allocated(), CountedRow::bytes);
+        if (!execution || !allocation) {
+            return with(
+                    before.beside(again.before, !execution, !allocation),
+                    after.beside(again.after, !execution, !allocation),
+                    methods);
+        }
+        ToDoubleFunction<CountedRow> ratio = executed() == verdict() ? CountedRow::executedRatio : CountedRow::bytes;
+        boolean alike = again.executed() == executed() && again.allocated() == allocated();
+        return alike && verdict().direction(ratio.applyAsDouble(again) - ratio.applyAsDouble(this)) < 0 ? again : this;
+    }
+
+    private List<MethodPair> methodsIn(CountedRow again) {
+        return methods.stream()
                 .filter(pair -> pair.jdk() || again.methods.stream().anyMatch(pair::isLike))
                 .toList();
-        return isChange() && verdict().direction(decisiveRatio(again) - 1) < THRESHOLD / 2
-                ? with(before.beside(again.before), after.beside(again.after), shown)
-                : with(before, after, shown);
+    }
+
+    /** Whether another row shows what a figure of this one says: the same, or, near the threshold, half of the change. */
+    private boolean isShownBy(
+            CountedRow again, WorkVerdict here, WorkVerdict there, ToDoubleFunction<CountedRow> ratio) {
+        return !here.isChange()
+                || there == here
+                || here.direction(ratio.applyAsDouble(again) - 1) >= here.direction(ratio.applyAsDouble(this) - 1) / 2;
     }
 
     private CountedRow with(Side then, Side now, List<MethodPair> differing) {
@@ -171,16 +196,14 @@ public record CountedRow(
         return executed() == verdict() ? Work::bytecodes : Work::bytes;
     }
 
-    /** By what the verdict of this row is about, the ratio of another. */
-    private double decisiveRatio(CountedRow of) {
-        return executed() != verdict()
-                ? of.bytes()
-                : onlyLibrariesDiffer() ? of.libraries().bytecodes() : of.bytecodes();
+    /** Of the bytecodes that {@link #executed} is about. */
+    private double executedRatio() {
+        return onlyLibrariesDiffer() ? libraries().bytecodes() : bytecodes();
     }
 
-    /** The method that accounts for most of the verdict; empty if the work is the same, or none changed that way. */
+    /** The method that accounts for most of the verdict; empty if there is no change, or no method changed that way. */
     public Optional<String> largest() {
-        if (verdict() == WorkVerdict.SAME) {
+        if (!isChange()) {
             return Optional.empty();
         }
         ToDoubleFunction<Work> decisive = decisive();

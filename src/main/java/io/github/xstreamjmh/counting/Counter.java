@@ -43,7 +43,7 @@ import java.util.function.IntUnaryOperator;
  * Counts what rows do, each in a JVM of its own, which is started as a fork is but for an agent and for its interpreter, which
  * alone runs: compiled code does without calls and objects that the bytecodes have. It measures nothing.
  */
-public final class Counter {
+public class Counter {
 
     private static final String AGENT = "xstream-jmh-counter-";
 
@@ -101,10 +101,11 @@ public final class Counter {
     /**
      * Counts a row on a side; several threads may at once.
      *
+     * @param seed from which threads draw random numbers
      * @param batches decides on how many invocations make a batch, by the number that would do here
      * @throws NotCountedException if the row is of a kind that can't be counted, or fails
      */
-    Counted count(PlannedRow row, Side side, IntUnaryOperator batches)
+    Counted count(PlannedRow row, Side side, long seed, IntUnaryOperator batches)
             throws NotCountedException, InterruptedException {
         if (Suite.isMeasuredOnce(row.benchmark())) {
             throw new NotCountedException("only its first use is measured");
@@ -115,7 +116,7 @@ public final class Counter {
         try {
             Path talk = Files.createTempFile("xstream-jmh-count", ".txt");
             try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
-                return count(row, side, batches, server, talk);
+                return count(row, side, seed, batches, server, talk);
             } finally {
                 Files.delete(talk);
             }
@@ -124,10 +125,11 @@ public final class Counter {
         }
     }
 
-    private Counted count(PlannedRow row, Side side, IntUnaryOperator batches, ServerSocket server, Path talk)
+    private Counted count(
+            PlannedRow row, Side side, long seed, IntUnaryOperator batches, ServerSocket server, Path talk)
             throws IOException, NotCountedException, InterruptedException {
         String token = UUID.randomUUID().toString();
-        Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token))
+        Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token + "," + seed))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(talk.toFile())
                 .start();

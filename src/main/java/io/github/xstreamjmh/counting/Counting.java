@@ -9,16 +9,16 @@ import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Counts rows on a baseline and on candidates, the sides of a row at once: counts know no time.
@@ -31,14 +31,17 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     /** How many times the batch that would do for it a candidate counts at most. */
     private static final int MOST = 4;
 
+    private static final long FIRST_SEED = 1;
+    private static final long SECOND_SEED = 2;
+
     /** Takes what was counted of a row, before the next is. */
     public interface Keeper {
         void keep(CountTable row) throws IOException;
     }
 
     /**
-     * Counts rows, each on all sides in batches of one size, unless a candidate does far more. Sides on which a row does other
-     * work, or its libraries do, are counted twice.
+     * Counts rows, each on all sides in batches of one size, unless a candidate does far more. Where counts differ, both sides are
+     * counted again, with other random numbers.
      */
     public CountTable of(List<PlannedRow> rows, Keeper keeper) throws IOException, InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
@@ -56,8 +59,8 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     }
 
     /**
-     * Counts one row, without a word: each side beside the last one before it that was counted, and those twice between which its
-     * work changes.
+     * Counts one row, without a word: each side beside the last one before it that was counted, both of them again where its work
+     * changes.
      */
     public CountTable chain(PlannedRow row) throws InterruptedException {
         return confirmed(row, true, CountedRow::isChange);
@@ -65,47 +68,49 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
 
     private CountTable confirmed(PlannedRow row, boolean chained, Predicate<CountedRow> doubtful)
             throws InterruptedException {
-        CountTable table = count(row, sides, chained);
-        Set<String> again = new HashSet<>();
-        String before = sides.get(0).name();
-        for (CountedRow counted : table.rows()) {
-            if (doubtful.test(counted)) {
-                again.addAll(List.of(before, counted.candidate()));
+        Map<String, Side> named = sides.stream().collect(Collectors.toMap(Side::name, side -> side));
+        CountTable once = count(row, sides, FIRST_SEED, chained);
+        List<CountedRow> counted = new ArrayList<>();
+        List<Unanswered> not = new ArrayList<>(once.notCounted());
+        Side before = sides.get(0);
+        for (CountedRow one : once.rows()) {
+            Side now = named.get(one.candidate());
+            if (doubtful.test(one)) {
+                CountTable again = count(row, List.of(before, now), SECOND_SEED, chained);
+                again.rows().stream().map(one::confirmedBy).forEach(counted::add);
+                again.notCounted().stream()
+                        .map(failed -> Unanswered.notCounted(row.row(), now.name(), failed.why()))
+                        .forEach(not::add);
+            } else {
+                counted.add(one);
             }
-            before = chained ? counted.candidate() : before;
+            before = chained ? now : before;
         }
-        List<Side> doubtfulSides =
-                sides.stream().filter(side -> again.contains(side.name())).toList();
-        return doubtfulSides.isEmpty() ? table : table.confirmedBy(count(row, doubtfulSides, chained));
+        return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 
-    private CountTable count(PlannedRow row, List<Side> sides, boolean chained) throws InterruptedException {
+    private CountTable count(PlannedRow row, List<Side> sides, long seed, boolean chained)
+            throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<Unanswered> not = new ArrayList<>();
         int cores = Runtime.getRuntime().availableProcessors();
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(sides.size(), cores));
         try {
-            count(row, sides, pool, chained, counted, not);
+            List<Future<Counted>> forks = forks(row, sides, seed, pool);
+            collect(row, sides, forks, chained, counted, not);
         } finally {
             pool.shutdownNow();
         }
         return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 
-    private void count(
-            PlannedRow row,
-            List<Side> sides,
-            ExecutorService pool,
-            boolean chained,
-            List<CountedRow> counted,
-            List<Unanswered> not)
-            throws InterruptedException {
+    private List<Future<Counted>> forks(PlannedRow row, List<Side> sides, long seed, ExecutorService pool) {
         CompletableFuture<Integer> batch = new CompletableFuture<>();
         List<Future<Counted>> forks = new ArrayList<>();
         // The baseline first, so that no thread waits for a size on which nobody decides.
         forks.add(pool.submit(() -> {
             try {
-                return counter.count(row, sides.get(0), enough -> {
+                return counter.count(row, sides.get(0), seed, enough -> {
                     batch.complete(enough);
                     return enough;
                 });
@@ -114,8 +119,19 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             }
         }));
         for (Side side : sides.subList(1, sides.size())) {
-            forks.add(pool.submit(() -> counter.count(row, side, enough -> batch(batch.join(), enough))));
+            forks.add(pool.submit(() -> counter.count(row, side, seed, enough -> batch(batch.join(), enough))));
         }
+        return forks;
+    }
+
+    private static void collect(
+            PlannedRow row,
+            List<Side> sides,
+            List<Future<Counted>> forks,
+            boolean chained,
+            List<CountedRow> counted,
+            List<Unanswered> not)
+            throws InterruptedException {
         Optional<Counted> baseline = Optional.empty();
         List<RuntimeException> complaints =
                 new ArrayList<>(); // told when all have ended, so that no JVM is left behind

@@ -28,6 +28,17 @@ public record Work(double bytecodes, double calls, double objects, double bytes,
                 locks + other.locks);
     }
 
+    /** This with the bytecodes of other work, or the bytes. */
+    Work with(Work other, boolean itsBytecodes, boolean itsBytes) {
+        return new Work(
+                itsBytecodes ? other.bytecodes : bytecodes,
+                calls,
+                objects,
+                itsBytes ? other.bytes : bytes,
+                exceptions,
+                locks);
+    }
+
     /** This without other work. */
     public Work minus(Work other) {
         return new Work(

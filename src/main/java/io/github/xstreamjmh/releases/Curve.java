@@ -303,10 +303,13 @@ public record Curve(List<Point> points, List<String> uncounted) {
             Point now = counted.get(i);
             WorkVerdict verdict = now.verdict().orElse(WorkVerdict.SAME);
             if (verdict != WorkVerdict.SAME && differ(before, now)) {
-                steps.add(now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
-                        + now.method()
-                                .map(method -> ", most of it in " + method)
-                                .orElse(""));
+                steps.add(
+                        verdict == WorkVerdict.VARIES
+                                ? "in " + now.version() + " the work varies (" + times(before, now) + ")"
+                                : now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
+                                        + now.method()
+                                                .map(method -> ", most of it in " + method)
+                                                .orElse(""));
             } else if (verdict == WorkVerdict.VARIES) {
                 varying++;
             } else if (verdict != WorkVerdict.SAME) {

@@ -270,8 +270,8 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 extended = known.get().extended(sides, counts);
                 if (extended.isEmpty()) {
                     err.println(
-                            "Its counts there have changed, perhaps because of another library or JDK: it is counted"
-                                    + " again in all versions.");
+                            "Its counts there have changed, perhaps because of another library, JDK or version of this suite:"
+                                    + " it is counted again in all versions.");
                 }
             }
             Curve curve = extended.isPresent()

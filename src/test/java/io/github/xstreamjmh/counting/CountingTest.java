@@ -6,18 +6,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CountingTest {
@@ -68,6 +75,77 @@ class CountingTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("Can't start a JVM to count in (");
         assertThat(ProcessHandle.current().children()).isSubsetOf(before);
+    }
+
+    /** Counts nothing: bytecodes are made up, by the side and the seed. */
+    private static final class MadeUp extends Counter {
+
+        private final Map<String, Double> bytecodes;
+        private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+
+        MadeUp(Map<String, Double> bytecodes, JmhOptions options) {
+            super(Path.of("none.jar"), options, true);
+            this.bytecodes = bytecodes;
+        }
+
+        @Override
+        Counted count(PlannedRow row, Side side, long seed, IntUnaryOperator batches) throws NotCountedException {
+            batches.applyAsInt(1);
+            asked.add(side.name() + seed);
+            Double known = bytecodes.getOrDefault(side.name() + seed, bytecodes.get(side.name()));
+            if (known == null) {
+                throw new NotCountedException("it fails");
+            }
+            Work work = new Work(known, 1, 0, 0, 0, 0);
+            MethodCounts method = new MethodCounts(
+                    new Method("lib.A", "a", "()V", false, String.valueOf(known), List.of()), work, Map.of());
+            return new Counted("17", 1, List.of(method), work, work, Map.of());
+        }
+    }
+
+    /** The verdicts of sides, by their names. */
+    private static Map<String, WorkVerdict> verdicts(CountTable table) {
+        return table.rows().stream().collect(Collectors.toMap(CountedRow::candidate, CountedRow::verdict));
+    }
+
+    private static CountTable counted(MadeUp counter, boolean chained, JmhOptions options) throws Exception {
+        PrintStream talk = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+        List<Side> sides = Stream.of("a", "b", "c", "d")
+                .map(name -> new Side(name, List.of(), Optional.empty(), List.of()))
+                .toList();
+        Counting counting = new Counting(counter, sides, talk);
+        PlannedRow row = Plan.of(options).measured().get(0);
+        return chained ? counting.chain(row) : counting.of(List.of(row), one -> {});
+    }
+
+    @Test
+    void whereWorkChangesBothSidesAreCountedAgainWithOtherRandomNumbers() throws Exception {
+        JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
+        Map<String, Double> bytecodes = Map.of("a", 1000.0, "b", 1000.0, "c", 2000.0, "d", 1000.0, "d1", 1020.0);
+
+        MadeUp beside = new MadeUp(bytecodes, options);
+        assertThat(verdicts(counted(beside, false, options)))
+                .isEqualTo(Map.of("b", WorkVerdict.SAME, "c", WorkVerdict.MORE, "d", WorkVerdict.VARIES));
+        assertThat(beside.asked).containsExactlyInAnyOrder("a1", "b1", "c1", "d1", "a2", "c2", "a2", "d2");
+
+        MadeUp chain = new MadeUp(bytecodes, options);
+        assertThat(verdicts(counted(chain, true, options)))
+                .isEqualTo(Map.of("b", WorkVerdict.SAME, "c", WorkVerdict.MORE, "d", WorkVerdict.LESS));
+        assertThat(chain.asked).containsExactlyInAnyOrder("a1", "b1", "c1", "d1", "b2", "c2", "c2", "d2");
+    }
+
+    @Test
+    void whatIsNotCountedTheSecondTimeIsNotCounted() throws Exception {
+        JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
+        Map<String, Double> bytecodes = Map.of("a", 1000.0, "b1", 2000.0, "c1", 3000.0, "d", 1000.0);
+
+        CountTable beside = counted(new MadeUp(bytecodes, options), false, options);
+        assertThat(verdicts(beside)).isEqualTo(Map.of("d", WorkVerdict.SAME));
+        assertThat(beside.notCounted()).extracting(Unanswered::side).containsExactly("b", "c");
+
+        CountTable chain = counted(new MadeUp(bytecodes, options), true, options);
+        assertThat(chain.rows()).isEmpty();
+        assertThat(chain.notCounted()).extracting(Unanswered::side).containsExactly("b", "c", "d");
     }
 
     /** Rows that can't be counted, for that takes no fork. */

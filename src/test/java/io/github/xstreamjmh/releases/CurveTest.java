@@ -138,7 +138,7 @@ class CurveTest {
                 Point.of("1.3", new Work(1000, 0, 0, 1000, 0, 0), Optional.of("VARIES"), Optional.of("Hot.read")),
                 Point.of("1.4", new Work(1100, 0, 0, 1000, 0, 0), Optional.of("VARIES"), Optional.of("Hot.read"))));
         assertThat(curve.words())
-                .isEqualTo("By counts, 1.4 work varies (1.100 times the bytecodes), most of it in Hot.read;"
+                .isEqualTo("By counts, in 1.4 the work varies (1.100 times the bytecodes);"
                         + " in 2 releases counts vary more between forks than from the release before.");
     }
 

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,20 +23,19 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class Agent {
 
-    private static final long SEED = 1;
-
     private Agent() {}
 
     /**
      * Begins it: classes that are there already are the JDK's.
      *
-     * @param tools where the tools listen, see {@link Tools}
+     * @param options where the tools listen, see {@link Tools}, and the seed of random numbers, with a comma between
      */
-    public static void premain(String tools, Instrumentation instrumentation) throws IOException {
-        Tools line = new Tools(tools);
+    public static void premain(String options, Instrumentation instrumentation) throws IOException {
+        int comma = options.lastIndexOf(',');
+        Tools line = new Tools(options.substring(0, comma));
         Counts.use(instrumentation, line);
+        seed(Long.parseLong(options.substring(comma + 1)), instrumentation);
         CountingTransformer transformer = new CountingTransformer(line);
-        seed(instrumentation);
         rehearse(transformer);
         instrumentation.addTransformer(transformer, true);
         List<Class<?>> loaded = new ArrayList<>();
@@ -50,24 +50,27 @@ public final class Agent {
     }
 
     /**
-     * Has threads draw the same random numbers in each JVM. Libraries such as Woodstox seed hash tables with them, which then do
-     * more or less work by chance.
+     * Has each {@link ThreadLocalRandom} draw the same numbers in all JVMs with a seed. Libraries such as Woodstox seed hash tables
+     * with them, which then do more or less work by chance. Of a JDK that keeps its seeds elsewhere, a second count tells what chance does.
      */
-    private static void seed(Instrumentation instrumentation) {
+    private static void seed(long seed, Instrumentation instrumentation) {
         Class<?> random = ThreadLocalRandom.class;
-        instrumentation.redefineModule(
-                random.getModule(),
-                Set.of(),
-                Map.of(),
-                Map.of(random.getPackageName(), Set.of(Agent.class.getModule())),
-                Set.of(),
-                Map.of());
         try {
+            instrumentation.redefineModule(
+                    random.getModule(),
+                    Set.of(),
+                    Map.of(),
+                    Map.of(random.getPackageName(), Set.of(Agent.class.getModule())),
+                    Set.of(),
+                    Map.of());
             Field seeder = random.getDeclaredField("seeder");
             seeder.setAccessible(true);
-            ((AtomicLong) seeder.get(null)).set(SEED);
-        } catch (ReflectiveOperationException e) {
-            Counts.cannotTake(random.getName().replace('.', '/'), e.toString());
+            ((AtomicLong) seeder.get(null)).set(seed);
+            Method again = random.getDeclaredMethod("localInit"); // this thread may have drawn for another agent
+            again.setAccessible(true);
+            again.invoke(null);
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            System.err.println("Random numbers differ from JVM to JVM: " + e);
         }
     }
 
