@@ -90,7 +90,7 @@ class CountingTest {
 
         @Override
         Counted count(PlannedRow row, Side side, long seed, IntUnaryOperator batches) throws NotCountedException {
-            batches.applyAsInt(1);
+            int batch = batches.applyAsInt(1);
             asked.add(side.name() + seed);
             Double known = bytecodes.getOrDefault(side.name() + seed, bytecodes.get(side.name()));
             if (known == null) {
@@ -99,7 +99,7 @@ class CountingTest {
             Work work = new Work(known, 1, 0, 0, 0, 0);
             MethodCounts method = new MethodCounts(
                     new Method("lib.A", "a", "()V", false, String.valueOf(known), List.of()), work, Map.of());
-            return new Counted("17", 1, List.of(method), work, work, Map.of());
+            return new Counted("17", batch, List.of(method), work, work, Map.of());
         }
     }
 
