@@ -89,8 +89,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         return new CountTable(List.copyOf(counted), List.copyOf(not));
     }
 
-    private CountTable count(PlannedRow row, List<Side> sides, long seed, boolean chained)
-            throws InterruptedException {
+    private CountTable count(PlannedRow row, List<Side> sides, long seed, boolean chained) throws InterruptedException {
         List<CountedRow> counted = new ArrayList<>();
         List<Unanswered> not = new ArrayList<>();
         int cores = Runtime.getRuntime().availableProcessors();
