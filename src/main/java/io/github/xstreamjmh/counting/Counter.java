@@ -101,7 +101,7 @@ public class Counter {
     /**
      * Counts a row on a side; several threads may at once.
      *
-     * @param seed from which threads draw random numbers
+     * @param seed of what a row has by chance: random numbers of threads, and the time that libraries read
      * @param batches decides on how many invocations make a batch, by the number that would do here
      * @throws NotCountedException if the row is of a kind that can't be counted, or fails
      */

@@ -41,7 +41,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
 
     /**
      * Counts rows, each on all sides in batches of one size, unless a candidate does far more. Where counts differ, both sides are
-     * counted again, with other random numbers.
+     * counted again, with other random numbers and at another time.
      */
     public CountTable of(List<PlannedRow> rows, Keeper keeper) throws IOException, InterruptedException {
         List<CountedRow> counted = new ArrayList<>();

@@ -28,13 +28,15 @@ public final class Agent {
     /**
      * Begins it: classes that are there already are the JDK's.
      *
-     * @param options where the tools listen, see {@link Tools}, and the seed of random numbers, with a comma between
+     * @param options where the tools listen, see {@link Tools}, and the seed of random numbers and of the clock, with a comma between
      */
     public static void premain(String options, Instrumentation instrumentation) throws IOException {
         int comma = options.lastIndexOf(',');
         Tools line = new Tools(options.substring(0, comma));
         Counts.use(instrumentation, line);
-        seed(Long.parseLong(options.substring(comma + 1)), instrumentation);
+        long seed = Long.parseLong(options.substring(comma + 1));
+        seed(seed, instrumentation);
+        Counts.setClock(seed);
         CountingTransformer transformer = new CountingTransformer(line);
         rehearse(transformer);
         instrumentation.addTransformer(transformer, true);

@@ -29,6 +29,10 @@ public final class Counts {
     /** What the counter's own work adds to. */
     private static long[] aside = new long[counters.length];
 
+    private static final long EPOCH = 1_700_000_000_000L;
+    private static final long DAY = 86_400_000;
+
+    private static long clock;
     private static int atWork;
     private static int used;
     private static Instrumentation instrumentation;
@@ -42,6 +46,16 @@ public final class Counts {
     static void use(Instrumentation of, Tools line) {
         instrumentation = of;
         tools = line;
+    }
+
+    /** Sets the clock that libraries read. */
+    static synchronized void setClock(long seed) {
+        clock = EPOCH + seed * DAY;
+    }
+
+    /** The time for libraries: each time that it is read a millisecond later, so that it is the same in all JVMs of a seed. */
+    public static synchronized long currentTimeMillis() {
+        return clock++;
     }
 
     /** Makes room for as many counters. */
