@@ -19,9 +19,6 @@ final class RangeRule {
     private static final int FEWEST_FORKS = 3;
     private static final double SHARE = 0.01;
 
-    /** One pair shows how far its sides are apart, and not how far two forks of one side would be. */
-    private static final int TOLERANCE_OF_FEW = 3;
-
     private RangeRule() {}
 
     static Judgement judge(Sides sides, Metric metric) {
@@ -31,13 +28,11 @@ final class RangeRule {
         }
         DoubleSummaryStatistics a = range(sides.baseline());
         DoubleSummaryStatistics b = range(sides.candidate());
-        // Of forks made back to back one pair will do: nothing but the sides differed.
-        if (sides.orders().isEmpty() && Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
+        // Not of fewer pairs either: now and then a JVM compiles other code, which allocates more.
+        if (Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS) {
             return Judgement.plain(ratio, Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
-        boolean few = Math.min(a.getCount(), b.getCount()) < FEWEST_FORKS;
-        double same = Math.max(SHARE * sides.baseline().value(), metric.tolerance());
-        double tolerance = few ? TOLERANCE_OF_FEW * same : same;
+        double tolerance = Math.max(SHARE * sides.baseline().value(), metric.tolerance());
         if (b.getMin() - a.getMax() > tolerance) {
             return Judgement.plain(ratio, Verdict.SLOWER);
         }
@@ -45,9 +40,9 @@ final class RangeRule {
             return Judgement.plain(ratio, Verdict.FASTER);
         }
         double width = Math.max(a.getMax(), b.getMax()) - Math.min(a.getMin(), b.getMin());
-        return width <= same
+        return width <= tolerance
                 ? Judgement.plain(ratio, Verdict.SAME)
-                : Judgement.plain(ratio, Verdict.INCONCLUSIVE, few ? Note.FEW_FORKS : Note.RANGES_OVERLAP);
+                : Judgement.plain(ratio, Verdict.INCONCLUSIVE, Note.RANGES_OVERLAP);
     }
 
     private static DoubleSummaryStatistics range(Sample sample) {

@@ -241,8 +241,7 @@ public final class Words {
                         + confidence(table.judge()) + holding(table);
             case RANGE ->
                 "A difference counts if forks of the two sides are more than 1 % and "
-                        + (table.metric() == Metric.classes ? "1 class" : "16 B") + " apart"
-                        + (table.inTurns() ? "; with one or two pairs, three times that." : ".");
+                        + (table.metric() == Metric.classes ? "1 class" : "16 B") + " apart.";
             case EXACT -> "Every byte counts.";
         };
     }

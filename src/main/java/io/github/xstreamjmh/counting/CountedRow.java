@@ -104,24 +104,23 @@ public record CountedRow(
     }
 
     /**
-     * This row, corrected by a second count in other processes. A change of which that shows less than half varies; of two changes
-     * the smaller is told. Where all do as much, a library's method counts as different if both counts say so.
+     * This row, corrected by a second count in other processes. A change that this doesn't show varies. Where all do as
+     * much, a library's method counts as different if both counts say so.
      */
     CountedRow confirmedBy(CountedRow again) {
         if (!isChange()) {
             return isDoubtful() ? with(before, after, methodsIn(again)) : this;
         }
-        boolean execution = isShownBy(again, executed(), again.executed(), CountedRow::executedRatio);
-        boolean allocation = isShownBy(again, allocated(), again.allocated(), CountedRow::bytes);
-        if (!execution || !allocation) {
-            return with(
-                    before.beside(again.before, !execution, !allocation),
-                    after.beside(again.after, !execution, !allocation),
-                    methods);
-        }
-        ToDoubleFunction<CountedRow> ratio = executed() == verdict() ? CountedRow::executedRatio : CountedRow::bytes;
-        boolean alike = again.executed() == executed() && again.allocated() == allocated();
-        return alike && verdict().direction(ratio.applyAsDouble(again) - ratio.applyAsDouble(this)) < 0 ? again : this;
+        boolean librariesAlone = onlyLibrariesDiffer();
+        boolean execution = isShownBy(
+                again, executed(), row -> librariesAlone ? row.libraries().bytecodes() : row.bytecodes());
+        boolean allocation = isShownBy(again, allocated(), CountedRow::bytes);
+        return execution && allocation
+                ? this
+                : with(
+                        before.beside(again.before, !execution, !allocation),
+                        after.beside(again.after, !execution, !allocation),
+                        methods);
     }
 
     private List<MethodPair> methodsIn(CountedRow again) {
@@ -130,12 +129,11 @@ public record CountedRow(
                 .toList();
     }
 
-    /** Whether another row shows what a figure of this one says: the same, or, near the threshold, half of the change. */
-    private boolean isShownBy(
-            CountedRow again, WorkVerdict here, WorkVerdict there, ToDoubleFunction<CountedRow> ratio) {
-        return !here.isChange()
-                || there == here
-                || here.direction(ratio.applyAsDouble(again) - 1) >= here.direction(ratio.applyAsDouble(this) - 1) / 2;
+    /** Whether another row shows a change, too, or of one near the threshold half. */
+    private boolean isShownBy(CountedRow again, WorkVerdict verdict, ToDoubleFunction<CountedRow> ratio) {
+        return !verdict.isChange()
+                || verdict.direction(ratio.applyAsDouble(again) - 1)
+                        >= Math.min(THRESHOLD, verdict.direction(ratio.applyAsDouble(this) - 1) / 2);
     }
 
     private CountedRow with(Side then, Side now, List<MethodPair> differing) {
@@ -196,11 +194,6 @@ public record CountedRow(
         return executed() == verdict() ? Work::bytecodes : Work::bytes;
     }
 
-    /** Of the bytecodes that {@link #executed} is about. */
-    private double executedRatio() {
-        return onlyLibrariesDiffer() ? libraries().bytecodes() : bytecodes();
-    }
-
     /** The method that accounts for most of the verdict; empty if there is no change, or no method changed that way. */
     public Optional<String> largest() {
         if (!isChange()) {
@@ -255,7 +248,7 @@ public record CountedRow(
         };
     }
 
-    /** Whether all bytecodes differ from operation to operation. */
+    /** Whether all bytecodes differ from operation to operation, or from process to process. */
     boolean executionVaries() {
         return allExecuted() == WorkVerdict.VARIES;
     }

@@ -77,9 +77,14 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             Side now = named.get(one.candidate());
             if (doubtful.test(one)) {
                 CountTable again = count(row, List.of(before, now), SECOND_SEED, chained);
+                if (again.rows().isEmpty() && chained) { // the release after it is counted beside it
+                    counted.add(one);
+                }
                 again.rows().stream().map(one::confirmedBy).forEach(counted::add);
                 again.notCounted().stream()
-                        .map(failed -> Unanswered.notCounted(row.row(), now.name(), failed.why()))
+                        .filter(failed -> !chained)
+                        .map(failed -> Unanswered.notCounted(
+                                row.row(), now.name(), "counted again on " + failed.side() + ", " + failed.why()))
                         .forEach(not::add);
             } else {
                 counted.add(one);

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.display;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
+import java.util.Locale;
 import java.util.function.Function;
 
 /** One plain line for each fork, for logs and build servers. */
@@ -22,8 +23,8 @@ public final class PlainDisplay implements Display {
     @Override
     public void forkEnds(Row row, String outcome, Progress progress) {
         int digits = String.valueOf(progress.total()).length();
-        err.println(("[%" + digits + "d/%d] round %d/%d  %s  %s  (%s left)")
-                .formatted(
+        err.println(String.format(
+                        Locale.ROOT, "[%" + digits + "d/%d] round %d/%d  %s  %s  (%s left)",
                         progress.done(),
                         progress.total(),
                         progress.round(),

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.function.Function;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -54,8 +55,8 @@ public final class TerminalDisplay implements Display {
     private String describe(Line shown) {
         Progress then = shown.progress();
         Duration since = Duration.ofNanos(System.nanoTime() - shown.since());
-        return "%d/%d, round %d/%d, %s, %s left%s: %s%s"
-                .formatted(
+        return String.format(
+                        Locale.ROOT, "%d/%d, round %d/%d, %s, %s left%s: %s%s",
                         then.done(),
                         then.total(),
                         then.round(),

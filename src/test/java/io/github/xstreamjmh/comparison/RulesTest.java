@@ -174,11 +174,11 @@ class RulesTest {
     }
 
     @Test
-    void onePairTellsLessAndCallsNoLessTheSame() {
+    void ofOnePairNothingIsSaid() {
         Sides sides = Sides.of(
                 ROW,
                 List.of(sample(eachFork(1_000_000))),
-                List.of(sample(eachFork(1_025_000))),
+                List.of(sample(eachFork(2_000_000))),
                 List.of(Order.BASELINE_FIRST),
                 List.of());
         Judgement judgement = rules(Metric.alloc).judge(List.of(sides)).get(0);

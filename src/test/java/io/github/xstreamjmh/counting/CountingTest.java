@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
@@ -135,17 +136,22 @@ class CountingTest {
     }
 
     @Test
-    void whatIsNotCountedTheSecondTimeIsNotCounted() throws Exception {
+    void aChangeThatCannotBeCountedAgainIsNotTold() throws Exception {
         JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
         Map<String, Double> bytecodes = Map.of("a", 1000.0, "b1", 2000.0, "c1", 3000.0, "d", 1000.0);
 
         CountTable beside = counted(new MadeUp(bytecodes, options), false, options);
         assertThat(verdicts(beside)).isEqualTo(Map.of("d", WorkVerdict.SAME));
-        assertThat(beside.notCounted()).extracting(Unanswered::side).containsExactly("b", "c");
+        assertThat(beside.notCounted())
+                .extracting(Unanswered::side, Unanswered::why)
+                .containsExactly(
+                        tuple("b", "counted again on b, it fails"), tuple("c", "counted again on c, it fails"));
 
         CountTable chain = counted(new MadeUp(bytecodes, options), true, options);
-        assertThat(chain.rows()).isEmpty();
-        assertThat(chain.notCounted()).extracting(Unanswered::side).containsExactly("b", "c", "d");
+        assertThat(verdicts(chain))
+                .as("else the next release had none to stand beside")
+                .isEqualTo(Map.of("b", WorkVerdict.MORE, "c", WorkVerdict.MORE, "d", WorkVerdict.LESS));
+        assertThat(chain.notCounted()).isEmpty();
     }
 
     /** Rows that can't be counted, for that takes no fork. */

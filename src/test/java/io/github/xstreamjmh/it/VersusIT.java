@@ -189,7 +189,7 @@ class VersusIT {
         Path results = app.workFolder().resolve("threads");
 
         Result result = versus(
-                slow.toString(), "--fixed", "1", "--no-confirm", "--out", results.toString(), "--threads", threads);
+                slow.toString(), "--fixed", "3", "--no-confirm", "--out", results.toString(), "--threads", threads);
 
         assertThat(result.exitCode()).as(result.err() + result.out()).isIn(0, 1, 3);
         assertThat(result.out() + result.err())

@@ -81,9 +81,6 @@ record VersusPresenter(
 
     @Override
     public void roundEnds(int round, Run run) {
-        if (round == 1 && run.confirming().isEmpty()) {
-            allocation(run).ifPresent(sentence -> err.println("After one pair: " + sentence));
-        }
         if (!run.confirming().isEmpty()) {
             referee.times(run)
                     .ifPresent(table -> err.println("Server mode, round " + round + ": "

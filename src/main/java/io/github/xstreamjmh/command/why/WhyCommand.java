@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "why",
         description = {
-            "Explains why rows got slower or faster: in one fork per side, it counts what each method executes,"
-                    + " allocates and locks, and names the methods that make the difference. Then it samples pairs of"
+            "Explains why rows got slower or faster: in one fork per side, and a second where work changes, it counts"
+                    + " what each method executes, allocates and locks, and names the methods that make the difference. Then it samples pairs of"
                     + " forks: which methods take the time, and what the compiler made of them.",
             "",
             "It needs the jars, JVMs and flags that versus measured. The folder's report.html then has the answer, too."

@@ -53,7 +53,7 @@ public final class Agent {
 
     /**
      * Has each {@link ThreadLocalRandom} draw the same numbers in all JVMs with a seed. Libraries such as Woodstox seed hash tables
-     * with them, which then do more or less work by chance. Of a JDK that keeps its seeds elsewhere, a second count tells what chance does.
+     * with them, which then do more or less work by chance. On a JDK that keeps its seeder elsewhere, the second count shows what is chance.
      */
     private static void seed(long seed, Instrumentation instrumentation) {
         Class<?> random = ThreadLocalRandom.class;
@@ -72,7 +72,7 @@ public final class Agent {
             again.setAccessible(true);
             again.invoke(null);
         } catch (ReflectiveOperationException | RuntimeException e) {
-            System.err.println("Random numbers differ from JVM to JVM: " + e);
+            System.err.println("Warning: random numbers differ from JVM to JVM: " + e);
         }
     }
 

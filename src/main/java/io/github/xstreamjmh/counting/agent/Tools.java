@@ -51,6 +51,7 @@ public final class Tools {
         out = new DataOutputStream(new BufferedOutputStream(line.getOutputStream(), BUFFER));
         out.writeUTF(where.substring(comma + 1));
         out.writeUTF(System.getProperty("java.vm.version"));
+        out.flush();
     }
 
     private synchronized void tell(ByteArrayOutputStream message) throws IOException {
