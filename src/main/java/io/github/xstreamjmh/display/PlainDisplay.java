@@ -24,13 +24,14 @@ public final class PlainDisplay implements Display {
     public void forkEnds(Row row, String outcome, Progress progress) {
         int digits = String.valueOf(progress.total()).length();
         err.println(String.format(
-                        Locale.ROOT, "[%" + digits + "d/%d] round %d/%d  %s  %s  (%s left)",
-                        progress.done(),
-                        progress.total(),
-                        progress.round(),
-                        progress.rounds(),
-                        names.apply(row),
-                        outcome,
-                        Units.clock(progress.remaining())));
+                Locale.ROOT,
+                "[%" + digits + "d/%d] round %d/%d  %s  %s  (%s left)",
+                progress.done(),
+                progress.total(),
+                progress.round(),
+                progress.rounds(),
+                names.apply(row),
+                outcome,
+                Units.clock(progress.remaining())));
     }
 }

@@ -56,18 +56,19 @@ public final class TerminalDisplay implements Display {
         Progress then = shown.progress();
         Duration since = Duration.ofNanos(System.nanoTime() - shown.since());
         return String.format(
-                        Locale.ROOT, "%d/%d, round %d/%d, %s, %s left%s: %s%s",
-                        then.done(),
-                        then.total(),
-                        then.round(),
-                        then.rounds(),
-                        Units.clock(then.elapsed().plus(since)),
-                        Units.clock(then.remaining().minus(since)),
-                        then.firstTable()
-                                .map(due -> ", first table in " + Units.clock(due.minus(since)))
-                                .orElse(""),
-                        names.apply(shown.row()),
-                        shown.figure().isEmpty() ? "" : " " + shown.figure());
+                Locale.ROOT,
+                "%d/%d, round %d/%d, %s, %s left%s: %s%s",
+                then.done(),
+                then.total(),
+                then.round(),
+                then.rounds(),
+                Units.clock(then.elapsed().plus(since)),
+                Units.clock(then.remaining().minus(since)),
+                then.firstTable()
+                        .map(due -> ", first table in " + Units.clock(due.minus(since)))
+                        .orElse(""),
+                names.apply(shown.row()),
+                shown.figure().isEmpty() ? "" : " " + shown.figure());
     }
 
     @Override

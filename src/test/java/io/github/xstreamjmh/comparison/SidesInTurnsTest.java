@@ -127,10 +127,14 @@ class SidesInTurnsTest {
     }
 
     @Test
-    void allocationIsJudgedByOnePair() {
-        ComparedTable table = new Comparer(Metric.alloc, TIMES.judge(), false).sides(run(1, 1.2), SEQUENTIAL);
+    void allocationIsJudgedByThreePairs() {
+        Comparer allocation = new Comparer(Metric.alloc, TIMES.judge(), false);
+        ComparedTable table = allocation.sides(run(3, 1.2), SEQUENTIAL);
         assertThat(printed(table)).contains(" more than 1 % and 16 B apart.");
         assertThat(table.rows()).extracting(row -> row.judgement().verdict()).containsOnly(Verdict.SAME);
+        assertThat(allocation.sides(run(2, 1.2), SEQUENTIAL).rows())
+                .extracting(row -> row.judgement().verdict())
+                .containsOnly(Verdict.INCONCLUSIVE);
     }
 
     @Test

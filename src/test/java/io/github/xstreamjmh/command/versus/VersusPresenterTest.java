@@ -189,9 +189,9 @@ class VersusPresenterTest {
     @Test
     void whoseAllocationWasNotMeasuredIsNotDecided() {
         VersusPresenter presenter = presenter(Format.text, ASKED, Set.of(FailOn.alloc));
-        assertThat(presenter.exitCode(run(1, 1.2))).isEqualTo(ExitCode.OK);
+        assertThat(presenter.exitCode(run(3, 1.2))).isEqualTo(ExitCode.OK);
 
-        Run oneRow = Run.of("there", SIDES, RefereeTest.pairs("DOM", 1, 1));
+        Run oneRow = Run.of("there", SIDES, RefereeTest.pairs("DOM", 3, 1));
         presenter.ends(oneRow);
         assertThat(presenter.exitCode(oneRow)).isEqualTo(ExitCode.INCONCLUSIVE);
 
