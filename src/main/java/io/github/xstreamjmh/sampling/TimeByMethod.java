@@ -40,7 +40,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     /**
      * The sentences. No method's time is given of a row of which nothing shows that it takes longer or shorter: in one such
-     * row of a hundred one seems to differ.
+     * row of a hundred one seems to differ. What the compiler makes otherwise is told all the same.
      *
      * @param changed whether the row's verdict says that it does
      * @param work what a method executes, in a clause, if that is known
@@ -54,6 +54,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 + (otherMode ? " in steady mode; the verdict is of forks in server mode." : "."));
         if (!changed && evidence.whole().interval().holds(0)) {
             sentences.add("That may be chance, so no method's time is given.");
+            shown(List.of()).limit(MOST_NAMED).map(CompilationChange::sentence).forEach(sentences::add);
             return sentences;
         }
         List<MethodTime> named = named();

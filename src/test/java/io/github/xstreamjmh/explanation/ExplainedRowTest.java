@@ -13,6 +13,7 @@ import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.Unanswered;
+import io.github.xstreamjmh.sampling.CompilationChange;
 import io.github.xstreamjmh.sampling.Evidence;
 import io.github.xstreamjmh.sampling.Method;
 import io.github.xstreamjmh.sampling.MethodTime;
@@ -104,6 +105,18 @@ class ExplainedRowTest {
                         List.of()));
     }
 
+    private static TimeByMethod compiledOtherwise(TimeByMethod time) {
+        CompilationChange change = new CompilationChange(
+                "lib.Reader.skip", Optional.of("lib.Reader.read"), "is not inlined into Reader.read", 0, 6, 6, true);
+        Evidence then = time.evidence();
+        return new TimeByMethod(
+                time.row(),
+                time.candidate(),
+                time.otherMode(),
+                time.by(),
+                new Evidence(then.whole(), then.methods(), then.offCpu(), List.of(change)));
+    }
+
     private static ExplainedRow explained(ComparedRow row, List<CountedRow> counts, List<TimeByMethod> times) {
         return ExplainedRow.of(row, counts, times);
     }
@@ -144,6 +157,10 @@ class ExplainedRowTest {
                 .contains(
                         "50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so no method's time is given. An operation")
                 .doesNotContain("Reader.read");
+        assertThat(explained(open, List.of(same), List.of(compiledOtherwise(chance)))
+                        .paragraph())
+                .as("the compiler's logs know no time")
+                .contains("no method's time is given. Reader.skip is not inlined into Reader.read in 6 of");
         assertThat(explained(open, List.of(same), List.of(sampled(ROW, read, false)))
                         .paragraph())
                 .as("shown by these pairs")

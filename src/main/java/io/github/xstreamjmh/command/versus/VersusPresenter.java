@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Presenter;
 import io.github.xstreamjmh.session.Referee;
 import io.github.xstreamjmh.stats.Comparison;
+import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.OperatingCharacteristic;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
@@ -146,9 +147,12 @@ record VersusPresenter(
             String known = !changed.isEmpty()
                     ? "Allocation changed: " + changed + "."
                     : "No row " + (open == 0 ? "allocates" : "is known to allocate") + " more or less than before.";
+            boolean few = table.rows().stream()
+                    .anyMatch(row -> row.judgement().notes().contains(Note.FEW_FORKS));
             return open == 0
                     ? known
-                    : known + " Undecided: " + open + " of " + table.rows().size() + ", because forks vary.";
+                    : known + " Undecided: " + open + " of " + table.rows().size()
+                            + (few ? ": that takes three pairs." : ", because forks vary.");
         });
     }
 
