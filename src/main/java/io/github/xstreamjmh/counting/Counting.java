@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -50,7 +49,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         for (PlannedRow row : rows) {
             talk.println(
                     "[" + ++done + "/" + rows.size() + "] Counting " + row.row().inThreads());
-            CountTable table = confirmed(row, false, CountedRow::isDoubtful);
+            CountTable table = confirmed(row, false);
             keeper.keep(table);
             counted.addAll(table.rows());
             not.addAll(table.notCounted());
@@ -63,11 +62,10 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
      * changes.
      */
     public CountTable chain(PlannedRow row) throws InterruptedException {
-        return confirmed(row, true, CountedRow::isChange);
+        return confirmed(row, true);
     }
 
-    private CountTable confirmed(PlannedRow row, boolean chained, Predicate<CountedRow> doubtful)
-            throws InterruptedException {
+    private CountTable confirmed(PlannedRow row, boolean chained) throws InterruptedException {
         Map<String, Side> named = sides.stream().collect(Collectors.toMap(Side::name, side -> side));
         CountTable once = count(row, sides, FIRST_SEED, chained);
         List<CountedRow> counted = new ArrayList<>();
@@ -75,7 +73,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         Side before = sides.get(0);
         for (CountedRow one : once.rows()) {
             Side now = named.get(one.candidate());
-            if (doubtful.test(one)) {
+            if (chained ? one.isChange() : one.isDoubtful()) {
                 CountTable again = count(row, List.of(before, now), SECOND_SEED, chained);
                 if (again.rows().isEmpty() && chained) { // the release after it is counted beside it
                     counted.add(one);

@@ -187,6 +187,14 @@ class VersusPresenterTest {
     }
 
     @Test
+    void ofFewPairsItIsNotSaidThatForksVary() {
+        presenter(Format.text, ASKED, Set.of(FailOn.alloc)).ends(run(2, 1));
+        assertThat(streams.data())
+                .endsWith(
+                        "No row is known to allocate more or less than before. Undecided: 2 of 2: that takes three pairs.");
+    }
+
+    @Test
     void whoseAllocationWasNotMeasuredIsNotDecided() {
         VersusPresenter presenter = presenter(Format.text, ASKED, Set.of(FailOn.alloc));
         assertThat(presenter.exitCode(run(3, 1.2))).isEqualTo(ExitCode.OK);
