@@ -130,10 +130,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
             notes.add(Note.WARMING_UP.words());
         }
         double apart = Math.abs(StrictMath.log(whole.ratio() / turns.ratio()));
-        boolean told = turns.interval().known()
-                && (whole.ratio() < turns.interval().low()
-                        || whole.ratio() > turns.interval().high());
-        if (told && apart > StrictMath.log(1.03)) {
+        if (turns.interval().isApartFrom(whole.interval()) && apart > StrictMath.log(1.03)) {
             notes.add("with all pauses, " + Units.ratio(whole.ratio()) + " times the fastest");
         }
         double collector = figures.result().forks().stream()

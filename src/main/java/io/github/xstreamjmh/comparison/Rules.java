@@ -86,7 +86,7 @@ public record Rules(
             double[][] pairs = Arrays.stream(having)
                     .mapToObj(row -> rows.get(row).costs().get(cost))
                     .toArray(double[][]::new);
-            boolean[] shown = Costs.shown(pairs, Cost.THRESHOLD);
+            boolean[] shown = Costs.shown(pairs, Cost.THRESHOLD, Cost.values().length);
             for (int i = 0; i < having.length; i++) {
                 if (shown[i]) {
                     changes.get(having[i]).add(cost.change(pairs[i]));

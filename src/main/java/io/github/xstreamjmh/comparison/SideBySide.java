@@ -86,8 +86,12 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 + table.candidates().stream().map(Candidate::name).collect(Collectors.joining(", "));
     }
 
-    /** A row that both have, of one candidate. */
-    private record Line(ComparedRow first, ComparedRow second) {
+    /**
+     * A row that both have, of one candidate.
+     *
+     * @param of of how many rows the intervals are to hold at once
+     */
+    private record Line(ComparedRow first, ComparedRow second, int of) {
 
         Row row() {
             return first.row();
@@ -107,7 +111,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
             double error = Math.hypot(halfWidth(first.judgement()), halfWidth(second.judgement()));
             double value = StrictMath.log(times());
             return Double.isFinite(error)
-                    ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error))
+                    ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error)).ofSeveral(of)
                     : Interval.UNKNOWN;
         }
 
@@ -132,9 +136,13 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
     private static List<Line> lines(ComparedTable first, ComparedTable second) {
         Map<List<Object>, ComparedRow> others = new LinkedHashMap<>();
         second.rows().forEach(row -> others.put(List.of(row.row(), row.candidate()), row));
-        return first.rows().stream()
+        List<Line> alone = first.rows().stream()
                 .filter(row -> others.containsKey(List.of(row.row(), row.candidate())))
-                .map(row -> new Line(row, others.get(List.of(row.row(), row.candidate()))))
+                .map(row -> new Line(row, others.get(List.of(row.row(), row.candidate())), 1))
+                .toList();
+        int known = (int) alone.stream().filter(Line::known).count();
+        return alone.stream()
+                .map(line -> new Line(line.first(), line.second(), Math.max(1, known)))
                 .toList();
     }
 
@@ -159,7 +167,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         alone("second", second, first).ifPresent(blocks::add);
         blocks.add(
                 new Paragraph("A ratio holds for the machine it was measured on. The quotient is second over first; its"
-                        + " interval includes the errors of both."));
+                        + " interval includes the errors of both, and all of them hold at once."));
         return new Document(blocks);
     }
 

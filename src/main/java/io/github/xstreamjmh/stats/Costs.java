@@ -4,10 +4,10 @@ package io.github.xstreamjmh.stats;
 
 import java.util.List;
 
-/** Further figures of the pairs of a table's rows, each judged by itself. */
+/** Further figures of the pairs of a table's rows, each judged by itself. They share the error that their times have. */
 public final class Costs {
 
-    private static final int FEWEST = 3;
+    private static final int FEWEST = 6;
 
     private Costs() {}
 
@@ -16,8 +16,9 @@ public final class Costs {
      *
      * @param rows candidate minus baseline of each pair, in the order of the rounds, as shares or logarithms
      * @param threshold the change that matters, such as 0.1 for 10 %
+     * @param figures how many figures of these rows are judged
      */
-    public static boolean[] shown(double[][] rows, double threshold) {
+    public static boolean[] shown(double[][] rows, double threshold, int figures) {
         boolean[] shown = new boolean[rows.length];
         if (rows.length > 0) {
             double change = StrictMath.log1p(threshold);
@@ -26,7 +27,7 @@ public final class Costs {
                 Look look = looks.get(row);
                 shown[row] = look.pairs() >= FEWEST
                         && Math.abs(look.mean()) >= change / 2
-                        && Likelihood.changed(look, change, Sequential.SPENT / rows.length) != Verdict.SAME;
+                        && Likelihood.changed(look, change, Sequential.SPENT / (rows.length * figures)) != Verdict.SAME;
             }
         }
         return shown;

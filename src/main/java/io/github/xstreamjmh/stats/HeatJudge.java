@@ -64,10 +64,10 @@ public record HeatJudge(double threshold) {
                 && Math.abs(contrast.difference().value()) + contrast.error() <= StrictMath.log1p(change);
     }
 
-    /** Whether what the medians leave out makes the two differ by more, or less, than their interval allows. */
+    /** Whether what the medians leave out makes the two differ by more, or less, than both intervals allow. */
     private static boolean pauses(Contrast turns, Contrast whole) {
         double leftOut =
                 Math.abs(whole.difference().value() - turns.difference().value());
-        return leftOut > PAUSES && leftOut > turns.error();
+        return leftOut > PAUSES && leftOut > turns.error() + whole.error();
     }
 }
