@@ -39,7 +39,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     private static final int MOST_METHODS = 10;
 
     /**
-     * The sentences. No method's time is given of a row of which nothing shows that it takes longer or shorter: in one such
+     * The sentences. Nothing is attributed to methods of a row of which nothing shows that it takes longer or shorter: in one such
      * row of a hundred one seems to differ. What the compiler makes otherwise is told all the same.
      *
      * @param changed whether the row's verdict says that it does
@@ -53,7 +53,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 + interval(evidence.whole().interval())
                 + (otherMode ? " in steady mode; the verdict is of forks in server mode." : "."));
         if (!changed && evidence.whole().interval().holds(0)) {
-            sentences.add("That may be chance, so no method's time is given.");
+            sentences.add("That may be chance, so it is not attributed to methods.");
             shown(List.of()).limit(MOST_NAMED).map(CompilationChange::sentence).forEach(sentences::add);
             return sentences;
         }

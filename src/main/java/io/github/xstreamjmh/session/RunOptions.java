@@ -18,8 +18,8 @@ public final class RunOptions {
 
     @Option(
             names = "--steady",
-            description = "Fork JVMs that compile in the foreground and use the Serial collector: forks vary about half"
-                    + " as much, but run less like servers.")
+            description = "Fork JVMs that compile in the foreground and use the Serial collector: pairs of forks vary"
+                    + " about half as much, but run less like servers.")
     private boolean steady;
 
     @Option(

@@ -155,12 +155,12 @@ class ExplainedRowTest {
         ComparedRow open = compared(ROW, 1.05, Verdict.INCONCLUSIVE);
         assertThat(explained(open, List.of(same), List.of(chance)).paragraph())
                 .contains(
-                        "50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so no method's time is given. An operation")
+                        "50.0 µs longer [-10.0 µs, 110 µs]. That may be chance, so it is not attributed to methods. An operation")
                 .doesNotContain("Reader.read");
         assertThat(explained(open, List.of(same), List.of(compiledOtherwise(chance)))
                         .paragraph())
                 .as("the compiler's logs know no time")
-                .contains("no method's time is given. Reader.skip is not inlined into Reader.read in 6 of");
+                .contains("it is not attributed to methods. Reader.skip is not inlined into Reader.read in 6 of");
         assertThat(explained(open, List.of(same), List.of(sampled(ROW, read, false)))
                         .paragraph())
                 .as("shown by these pairs")

@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
                     + " fork, memory, warm-up, whether the machine changed, and all tables. Every run leaves one in"
                     + " its folder.",
             "",
-            "For several results it shows a comparison and what changed from one to the next. A folder of"
+            "Two to four results are compared; more that share rows become a history. A folder of"
                     + " result folders stands for all of them, in order of date."
         },
         footer = {

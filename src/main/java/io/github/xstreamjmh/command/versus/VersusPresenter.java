@@ -117,7 +117,7 @@ record VersusPresenter(
         });
         long open = failOn.contains(FailOn.alloc) ? withoutAllocation(run) : 0;
         if (open > 0) {
-            err.println("--fail-on alloc ignores " + open + " of " + plan.rows().size()
+            err.println("--fail-on alloc: inconclusive for " + open + " of " + plan.rows().size()
                     + " rows, whose allocation was not measured.");
         }
     }

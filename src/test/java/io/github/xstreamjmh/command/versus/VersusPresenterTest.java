@@ -214,8 +214,8 @@ class VersusPresenterTest {
         assertThat(presenter.exitCode(times)).isEqualTo(ExitCode.INCONCLUSIVE);
         assertThat(streams.talk())
                 .containsExactly(
-                        "--fail-on alloc ignores 1 of 2 rows, whose allocation was not measured.",
-                        "--fail-on alloc ignores 2 of 2 rows, whose allocation was not measured.");
+                        "--fail-on alloc: inconclusive for 1 of 2 rows, whose allocation was not measured.",
+                        "--fail-on alloc: inconclusive for 2 of 2 rows, whose allocation was not measured.");
     }
 
     @Test
