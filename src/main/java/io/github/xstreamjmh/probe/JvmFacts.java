@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
@@ -26,15 +27,23 @@ public final class JvmFacts {
     /** A JVM tells within a second, on a busy machine within ten. */
     private static final Duration STARTING = Duration.ofMinutes(2);
 
+    /** What JVMs said: commands ask before they begin, and again for what they record. */
+    private static final Map<Jvm, SideFacts.Java> SAID = new ConcurrentHashMap<>();
+
     private JvmFacts() {}
 
     /**
-     * Asks a JVM.
+     * Asks a JVM, once in a process.
      *
      * @throws UsageException if it can't be started, with its own first words on why
      */
     public static SideFacts.Java of(Jvm jvm) throws InterruptedException {
-        return of(jvm, STARTING);
+        SideFacts.Java said = SAID.get(jvm);
+        if (said == null) {
+            said = of(jvm, STARTING);
+            SAID.put(jvm, said);
+        }
+        return said;
     }
 
     static SideFacts.Java of(Jvm jvm, Duration limit) throws InterruptedException {

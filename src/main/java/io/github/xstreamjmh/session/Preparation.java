@@ -32,7 +32,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,9 +82,8 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     /** The environment, with a side for each contestant. */
     public Environment environment() throws InterruptedException {
         Map<String, SideFacts> sides = new LinkedHashMap<>();
-        Map<Jvm, SideFacts.Java> asked = new HashMap<>();
         for (Contestant contestant : contestants) {
-            sides.put(contestant.side().name(), describe(contestant, asked));
+            sides.put(contestant.side().name(), describe(contestant));
         }
         return EnvironmentRecorder.of(request.asked(), plan, host, sides, uses());
     }
@@ -122,14 +120,10 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         }
     }
 
-    private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
+    private SideFacts describe(Contestant contestant) throws InterruptedException {
         Side side = contestant.side();
-        Jvm forked = asForked(request, side);
-        if (!asked.containsKey(forked)) {
-            asked.put(forked, JvmFacts.of(forked));
-        }
         return EnvironmentRecorder.side(
-                asked.get(forked),
+                JvmFacts.of(asForked(request, side)),
                 contestant.jars(),
                 contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(side));
     }
