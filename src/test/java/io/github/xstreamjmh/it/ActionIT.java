@@ -121,7 +121,7 @@ class ActionIT {
                 "candidate", "HEAD",
                 "build", "mkdir target && cp kept.jar target/shop-1.jar",
                 "jar", "target/shop-*.jar",
-                "arguments", "--jar --fixed 2 --no-confirm Loop -wi 1 -w 10ms -i 2 -r 10ms"));
+                "arguments", "--jar --fixed 1 --no-confirm Loop -wi 1 -w 10ms -i 2 -r 10ms"));
 
         Result versus = step(1, inputs, Map.of("benchmark", app.home().toString()));
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isZero();

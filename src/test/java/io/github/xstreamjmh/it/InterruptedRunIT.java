@@ -174,30 +174,30 @@ class InterruptedRunIT {
 
     @Test
     void aKilledVersusGoesOnAndEndsWithWholePairs() throws Exception {
-        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--max-pairs", "3"));
+        List<String> command = new ArrayList<>(List.of("versus", "--aa", "--max-pairs", "2"));
         command.addAll(Arrays.asList(RUN));
         command.subList(command.indexOf("-f"), command.indexOf("-f") + 2).clear();
         process = app.start(out, err, command.toArray(String[]::new));
-        awaitForks(4);
+        awaitForks(2);
         process.destroyForcibly().waitFor();
         assertNoOrphan();
 
         process = app.start(out, err, "versus", "--resume", "r");
-        awaitForks(6);
+        awaitForks(4);
         signal("INT");
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(130);
         assertThat(Files.readString(err)).contains("Continue with bin/benchmark versus --resume r");
 
         assertThat(app.run("--resume", "r").err()).contains("bin/benchmark versus --resume r continues it");
-        Result end = app.run("versus", "--resume", "r", "--max-pairs", "4");
+        Result end = app.run("versus", "--resume", "r", "--max-pairs", "3");
         assertThat(end.exitCode()).as(end.err()).isIn(0, 1, 3);
         Run run = ResultReader.read(app.workFolder().resolve("r"), metric -> true);
         assertThat(run.sides()).hasSize(2);
         for (String side : run.sides()) {
             assertThat(run.side(side).measured())
                     .hasSize(2)
-                    .allSatisfy(row -> assertThat(row.forks()).hasSizeBetween(3, 4));
+                    .allSatisfy(row -> assertThat(row.forks()).hasSizeBetween(2, 3));
         }
     }
 
@@ -205,10 +205,6 @@ class InterruptedRunIT {
     void killedInItsFirstRoundARunIsComparedAndResumedIntoTheSameOutputFile() throws Exception {
         Path talk = app.workFolder().resolve("talk.txt");
         Files.writeString(talk, "of yesterday");
-        Result refused = app.run(with(RUN, "-o", "talk.txt", "--strict", "-t", "999"));
-        assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
-        assertThat(talk).hasContent("of yesterday");
-
         startAndAwaitForks(1, with(SLOW_RUN, "-o", "talk.txt"));
         process.destroyForcibly().waitFor();
         List<Fork> before = finished();

@@ -87,11 +87,9 @@ class LatencyIT {
                         "percentiles of the service time",
                         "percentiles of the slip");
 
-        for (String metric : List.of("p99", "service50")) {
-            Result compared = app.run("compare", "r", "r", "--metric", metric);
-            assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // one fork never gives a verdict
-            assertThat(compared.out()).contains("LatencyBenchmark.openLoop", "handWritten");
-        }
+        Result compared = app.run("compare", "r", "r", "--metric", "service50");
+        assertThat(compared.exitCode()).as(compared.err()).isIn(3, 4); // one fork never gives a verdict
+        assertThat(compared.out()).contains("LatencyBenchmark.openLoop", "handWritten");
     }
 
     @Test

@@ -100,6 +100,7 @@ class RunIT {
 
     @Test
     void onlyTheRowsOfAMissingJarAreSkippedAndTheyAreNamed() throws Exception {
+        app.keep(UnpackedApp.FEW_PARSERS);
         Files.delete(app.jar("aalto-xml"));
         Result run = measure("ParserBenchmark.parseManyChildren", "-p", "parser=Aalto,JDKStax");
         assertThat(run.exitCode()).as(run.err()).isZero();
@@ -157,6 +158,7 @@ class RunIT {
 
     @Test
     void jarsThatDoNotGoTogetherAreOneSentenceBeforeAnyFork() throws Exception {
+        app.keep(UnpackedApp.XPP3);
         Files.copy(app.jar("xstream"), app.lib().resolve("xstream-copy.jar"));
         Result run = app.run("ParserBenchmark");
         assertThat(run.exitCode()).as(run.err()).isEqualTo(2);

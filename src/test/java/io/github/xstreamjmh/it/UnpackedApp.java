@@ -62,9 +62,12 @@ public final class UnpackedApp {
         "xstream-1", "mxparser-", "xmlpull-", "xpp3_min-", "aalto-xml-", "woodstox-core-", "stax2-api-"
     };
 
+    private static final String FORK = "xstream-jmh-fork";
+
     private static final Path ORIGINAL = unpack("app");
     private static final Path TOOLS = unpack("tools");
-    private static final Path FORK_WITHOUT_CONTROL_ROWS = withoutBenchmarks("xstream-jmh-fork");
+    private static final Path FORK_WITHOUT_CONTROL_ROWS = withControlRows("none");
+    private static final Path FORK_WITH_ONE_CONTROL_ROW = withControlRows("integerLoop");
 
     private final Path home;
     private final Path workFolder;
@@ -109,15 +112,24 @@ public final class UnpackedApp {
         return withoutControlRows(copyOfToolsWithControlRows());
     }
 
+    /** The same with one of the six rows that measure the machine. */
+    public static UnpackedApp copyOfToolsWithOneControlRow() throws IOException {
+        return with(FORK_WITH_ONE_CONTROL_ROW, copyOfToolsWithControlRows());
+    }
+
     /** The other ZIP as users get it, to the byte. */
     public static UnpackedApp copyOfToolsWithControlRows() throws IOException {
         return copy(TOOLS);
     }
 
     private static UnpackedApp withoutControlRows(UnpackedApp app) throws IOException {
-        Path fork = app.jar("xstream-jmh-fork");
+        return with(FORK_WITHOUT_CONTROL_ROWS, app);
+    }
+
+    private static UnpackedApp with(Path otherFork, UnpackedApp app) throws IOException {
+        Path fork = app.jar(FORK);
         Files.delete(fork);
-        Files.createLink(fork, FORK_WITHOUT_CONTROL_ROWS);
+        Files.createLink(fork, otherFork);
         return app;
     }
 
@@ -296,12 +308,17 @@ public final class UnpackedApp {
         }
     }
 
-    private static Path withoutBenchmarks(String artifact) {
+    /** The jar of what runs in forks, of whose rows those of one method are left. */
+    private static Path withControlRows(String method) {
         try {
-            Path copy = FOLDER.resolve(artifact + ".jar");
-            Files.copy(new UnpackedApp(ORIGINAL, ORIGINAL).jar(artifact), copy);
+            Path copy = FOLDER.resolve(FORK + "-" + method + ".jar");
+            Files.copy(new UnpackedApp(ORIGINAL, ORIGINAL).jar(FORK), copy);
             try (FileSystem content = FileSystems.newFileSystem(copy)) {
-                Files.writeString(content.getPath("META-INF/BenchmarkList"), "");
+                Path list = content.getPath("META-INF/BenchmarkList");
+                List<String> left = Files.readAllLines(list).stream()
+                        .filter(line -> line.contains("ControlBenchmark_" + method + "_"))
+                        .toList();
+                Files.write(list, left);
             }
             return copy;
         } catch (IOException e) {

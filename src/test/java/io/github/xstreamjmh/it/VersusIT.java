@@ -238,7 +238,7 @@ class VersusIT {
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).contains("hot-1.0 is the same as the baseline");
 
-        Result same = versus("--aa", "--max-pairs", "3");
+        Result same = versus("--aa", "--max-pairs", "1");
         assertThat(same.exitCode()).as(same.err() + same.out()).isIn(0, 3);
         assertThat(same.out()).contains("Both sides are the same: 0 of 1 rows were called different");
     }
@@ -289,8 +289,8 @@ class VersusIT {
 
     private static Set<String> listening(Set<String> sockets) throws IOException {
         Set<String> addresses = new TreeSet<>();
-        for (String table : List.of("/proc/net/tcp", "/proc/net/tcp6")) {
-            for (String line : Files.readAllLines(Path.of(table))) {
+        for (Path table : List.of(Path.of("/proc/net/tcp"), Path.of("/proc/net/tcp6"))) {
+            for (String line : Files.exists(table) ? Files.readAllLines(table) : List.<String>of()) {
                 List<String> cells = List.of(line.strip().split("\\s+", -1));
                 if (cells.get(3).equals(LISTENS) && sockets.contains(cells.get(9))) {
                     addresses.add(cells.get(1).replaceFirst(":.*", ""));
