@@ -298,8 +298,7 @@ class RanksTest {
             Arrays.fill(equal, 1);
             Map<String, Series> figures = Map.of(
                     Metric.SCORE, Series.of("ns/op", "AVG", turns), Metric.OPERATIONS, Series.of("ops", "SUM", equal));
-            return new Fork(
-                    fork.row(), false, fork.place(), fork.start(), 1, fork.state(), fork.settings(), figures);
+            return new Fork(fork.row(), false, fork.place(), fork.start(), 1, fork.state(), fork.settings(), figures);
         });
     }
 

@@ -38,7 +38,8 @@ record HotReleases(Path jars, Path benchmark) {
         String jmh = TinyJars.jmh(UnpackedApp.copyOfTools());
         Path jars = Files.createDirectory(folder.resolve("builds"));
         for (String version : List.of("0.9", "1.0", "1.1", "1.2", "1.3", "1.4", "1.10-rc1", "1.10")) {
-            Path classes = Files.createDirectories(folder.resolve("hot-" + version).resolve("classes"));
+            Path classes =
+                    Files.createDirectories(folder.resolve("hot-" + version).resolve("classes"));
             String method = List.of("0.9", "1.2").contains(version) ? "renamed" : "call";
             boolean more = version.startsWith("1.4") || version.startsWith("1.10");
             TinyJars.compile(classes, "hot/Hot.java", source(method, more), jmh);

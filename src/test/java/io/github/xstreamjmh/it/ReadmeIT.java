@@ -60,13 +60,13 @@ class ReadmeIT {
             String line = cutShort(command);
             if (line.startsWith("bin/benchmark plan")) {
                 Console console = new Console(); // what is planned takes no JVM of its own
-                assertThat(console.run(words(line))).as(command + ": " + console.err()).isZero();
+                assertThat(console.run(words(line)))
+                        .as(command + ": " + console.err())
+                        .isZero();
             } else {
                 Result result = app.shell(line);
                 boolean compares = command.matches("bin/benchmark (compare|versus) .*");
-                assertThat(result.exitCode())
-                        .as(command + ": " + result.err())
-                        .isIn(compares ? VERDICTS : List.of(0));
+                assertThat(result.exitCode()).as(command + ": " + result.err()).isIn(compares ? VERDICTS : List.of(0));
             }
         }
     }

@@ -32,8 +32,8 @@ class WholeJarIT {
     private static final String OLDER = "byte-buddy-benchmark-1.17.7.jar";
     private static final String CUT_SHORT = " -f 1 -wi 1 -w 10ms -i 2 -r 10ms";
 
-    private static final String JAVAC = "PATH=\"" + Path.of(System.getProperty("java.home"), "bin")
-            + ":$PATH\" && javac -J-XX:TieredStopAtLevel=1";
+    private static final String JAVAC =
+            "PATH=\"" + Path.of(System.getProperty("java.home"), "bin") + ":$PATH\" && javac -J-XX:TieredStopAtLevel=1";
 
     private UnpackedApp app;
 

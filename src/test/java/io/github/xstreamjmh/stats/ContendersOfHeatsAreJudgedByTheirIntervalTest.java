@@ -82,7 +82,7 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
         assertThat(pauses.notes()).containsExactly(Note.PAUSES);
         assertThat(judge(contrast(12, 0, 0.003), contrast(12, 0.02, 0.1)).notes())
                 .containsExactly(Note.PAUSES_OPEN);
-        assertThat(judge(equal, contrast(12, 0.2, 0.1)).notes())
+        assertThat(judge(equal, contrast(12, 0.1, 0.3)).notes())
                 .as("pauses within their own interval")
                 .containsExactly(Note.PAUSES_OPEN);
     }

@@ -117,8 +117,8 @@ record VersusPresenter(
         });
         long open = failOn.contains(FailOn.alloc) ? withoutAllocation(run) : 0;
         if (open > 0) {
-            err.println("--fail-on alloc: inconclusive for " + open + " of " + plan.rows().size()
-                    + " rows, whose allocation was not measured.");
+            err.println("--fail-on alloc: inconclusive for " + open + " of "
+                    + plan.rows().size() + " rows, whose allocation was not measured.");
         }
     }
 
