@@ -3,10 +3,11 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Heats in which nothing differs: one contender under eight names, sixty heats as servers run them and sixty in the steady mode.
-# Takes 1.3 hours; if it is stopped, the same command goes on, and it stops unless all eight are in every heat. Needs jq, a JDK,
-# 9.5 GB of free memory for eight heaps of 1 GB, and an unpacked ZIP of its own, whose lib/ gets benchmarks:
+# Takes 1.3 hours, or half of that in one of the modes; if it is stopped, the same command goes on, and it stops unless all eight
+# are in every heat. Needs jq, a JDK, 9.5 GB of free memory for eight heaps of 1 GB, and an unpacked ZIP of its own, whose lib/ gets
+# benchmarks:
 #
-#   sh src/study/alike.sh target/xstream-jmh DIR [HEATS] > alike.csv
+#   sh src/study/alike.sh target/xstream-jmh DIR [HEATS] [servers | steady] > alike.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 
@@ -16,7 +17,7 @@ documents
     exit 1
 }
 echo 'cell;heat;members;round;place;name;iterations;operations'
-for cell in servers steady; do
+for cell in ${4-servers steady}; do
     steady=
     [ $cell = servers ] || steady=--steady
     # So precisely it is never known: all heats are run.

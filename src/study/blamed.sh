@@ -5,14 +5,14 @@
 # Whom why blames where nothing differs: 45 parser rows and 51 serializers with the same jars on both sides, each counted and
 # sampled. One line is printed for each: the methods that its answer names, by how many nanoseconds an operation takes longer in
 # the sampled pairs, with the interval at 99 %, whether the libraries' counts are identical on both sides, and how many seconds it
-# took. Takes some three hours; if it is stopped, the same command goes on. Needs jq:
+# took. Takes some three hours; if it is stopped, the same command goes on. Or only the rows of one benchmark. Needs jq:
 #
-#   sh src/study/blamed.sh target/xstream-jmh DIR > blamed.csv
+#   sh src/study/blamed.sh target/xstream-jmh DIR [ParserBenchmark | SerializerBenchmark.total] > blamed.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 
 # No verdict is asked for, but a folder is needed.
-versus blamed --aa --fixed 1 --no-confirm --published -p value=standard ParserBenchmark SerializerBenchmark.total
+versus blamed --aa --fixed 1 --no-confirm --published -p value=standard ${3-ParserBenchmark SerializerBenchmark.total}
 echo 'row;named;longer;low;high;counts;seconds'
 jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         | "\(.benchmark) \(.params | to_entries | map("\(.key)=\(.value)") | join(", "))"' \

@@ -4,17 +4,20 @@
 #
 # Should I switch? Six duels, in the steady mode for ten minutes and as servers run them for 25, or until the ratio is known to
 # 3 %: how many heats that takes, and how many seconds from the first fork to the last. Takes up to 3.5 hours; if it is stopped,
-# the same command goes on. Needs jq:
+# the same command goes on. Or only one of the duels, by its name. Needs jq:
 #
-#   sh src/study/duels.sh target/xstream-jmh DIR > duels.csv
+#   sh src/study/duels.sh target/xstream-jmh DIR [DUEL] > duels.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
+
+only=${3-}
 
 # in_both_modes NAME CONTENDERS BENCHMARK [OPTION...]
 in_both_modes() {
     duel=$1
     contenders=$2
     shift 2
+    [ "$duel" = "${only:-$duel}" ] || return 0
     measure rank "steady-$duel" --only "$contenders" --steady --budget 10m "$@"
     figures steady "$duel"
     measure rank "servers-$duel" --only "$contenders" --budget 25m "$@"

@@ -5,19 +5,22 @@
 # How often why names the guilty method: fifty mutants, of ten libraries in turn. A seed, which is the mutant's number, chooses a
 # hot method of the library's row; it does something more, which makes the row slower by some 4 to 40 %. Then why is asked, and one
 # line printed for each: at which place it names the method. With --counts nothing is timed, other programs may run, and it
-# takes an hour; without, rows are measured in at most twelve pairs and sampled, which takes some two and a half. If it is stopped, the same
-# command goes on. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
+# takes an hour; with --times, rows are measured in at most twelve pairs and sampled, which takes some two and a half. If it is stopped, the same
+# command goes on. Or only the first 25 mutants, or the second. Needs jq, a build with the classes beside these scripts
+# (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
-#   sh src/study/guilty.sh target/xstream-jmh DIR --counts > guilty.csv
+#   sh src/study/guilty.sh target/xstream-jmh DIR --counts | --times [1 | 2] > guilty.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 . "$here/seeded.sh"
-counts=${3-}
+what=$3
 
 # answered NAME: $dir/NAME.json, what why says of what was measured into $dir/NAME
 answered() {
     [ ! -e "$dir/$1.json" ] || return 0
-    "$app/bin/benchmark" why $counts --format json "$dir/$1" . > "$dir/$1.new" || [ $? -eq 5 ]
+    how=
+    [ "$what" = --times ] || how=--counts
+    "$app/bin/benchmark" why $how --format json "$dir/$1" . > "$dir/$1.new" || [ $? -eq 5 ]
     mv "$dir/$1.new" "$dir/$1.json"
 }
 
@@ -29,6 +32,7 @@ numbers() {
 }
 
 echo 'number;library;method;slowdown;dose;times;bytecodes;bytes;named;itself;listed;time;listed by time'
+halves=${4-1 2}
 for half in 1 2; do
     place=0
     for library in $libraries; do
@@ -36,16 +40,17 @@ for half in 1 2; do
         ran $library
         set --
         for number in $(numbers $place $half); do
-            seeded "guilty-$number" $library $number
+            seeded "guilty-$number" $library $number # also those of the other half: no method is chosen twice
             set -- "$@" "$dir/guilty-$number"
         done
-        if [ "$counts" = --counts ]; then
+        case $halves in *$half*) ;; *) continue ;; esac
+        if [ "$what" = --times ]; then
+            name=timed-$library-$half
+            set -- "$@" --max-pairs 12 --no-confirm
+        else
             # No verdict is asked for, but a folder is needed.
             name=counted-$library-$half
             set -- "$@" --fixed 1 --no-confirm -wi 1 -w 20ms -i 5 -r 20ms
-        else
-            name=timed-$library-$half
-            set -- "$@" --max-pairs 12 --no-confirm
         fi
         versus $name "$@" $(asked $library)
         answered $name

@@ -7,14 +7,14 @@
 # Prints one line for each: whether since named that release (found), named another (wrong), or none (not), the newest's time to
 # that of the oldest as it was measured, the comparisons that it took, and the minutes. A search has 15 minutes; takes some five
 # hours. With --counts nothing is timed, other programs may run, and it takes an hour. If it is stopped, the same command goes on
-# with the next fault. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at
-# the top of the project:
+# with the next fault. Or only some of the faults, by their numbers. Needs jq, a build with the classes beside these scripts
+# (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
-#   sh src/study/planted.sh target/xstream-jmh DIR > planted.csv
+#   sh src/study/planted.sh target/xstream-jmh DIR --counts | --times [FROM TO] > planted.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 . "$here/seeded.sh"
-counts=${3-}
+what=$3
 releases='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16'
 
 # releases NUMBER LIBRARY FAULTY: $dir/planted-NUMBER, jars named by version, from 1.FAULTY on with the mutant's bytecode
@@ -36,7 +36,7 @@ searched() {
     [ ! -e "$dir/found-$1.json" ] || return 0
     rm -rf "$dir/found-$1"
     how="--budget 15m --out $dir/found-$1"
-    [ "$counts" != --counts ] || how=--count
+    [ "$what" = --times ] || how=--count
     begin=$(date +%s)
     status=0
     "$app/bin/benchmark" since "$dir/planted-$1" --format json $how $(asked "$2") > "$dir/found-$1.new" || status=$?
@@ -56,7 +56,8 @@ for library in $libraries $libraries; do
     number=$((number + 1))
     faulty=$((number * 7 % 15 + 2))
     ran "$library"
-    seeded "mutant-$number" "$library" $((100 + number))
+    seeded "mutant-$number" "$library" $((100 + number)) # also those left out: no method is chosen twice
+    [ $number -ge "${4-1}" ] && [ $number -le "${5-20}" ] || continue
     releases $number "$library" $faulty
     searched $number "$library"
     jq -r --arg number $number --arg library "$library" --arg faulty "1.$faulty" \
