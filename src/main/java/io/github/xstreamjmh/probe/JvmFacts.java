@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
@@ -27,23 +26,15 @@ public final class JvmFacts {
     /** A JVM tells within a second, on a busy machine within ten. */
     private static final Duration STARTING = Duration.ofMinutes(2);
 
-    /** What JVMs said: commands ask before they begin, and again for what they record. */
-    private static final Map<Jvm, SideFacts.Java> SAID = new ConcurrentHashMap<>();
-
     private JvmFacts() {}
 
     /**
-     * Asks a JVM, once in a process.
+     * Asks a JVM.
      *
      * @throws UsageException if it can't be started, with its own first words on why
      */
     public static SideFacts.Java of(Jvm jvm) throws InterruptedException {
-        SideFacts.Java said = SAID.get(jvm);
-        if (said == null) {
-            said = of(jvm, STARTING);
-            SAID.put(jvm, said);
-        }
-        return said;
+        return of(jvm, STARTING);
     }
 
     static SideFacts.Java of(Jvm jvm, Duration limit) throws InterruptedException {

@@ -32,6 +32,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,8 +83,9 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     /** The environment, with a side for each contestant. */
     public Environment environment() throws InterruptedException {
         Map<String, SideFacts> sides = new LinkedHashMap<>();
+        Map<Jvm, SideFacts.Java> asked = new HashMap<>();
         for (Contestant contestant : contestants) {
-            sides.put(contestant.side().name(), describe(contestant));
+            sides.put(contestant.side().name(), describe(contestant, asked));
         }
         return EnvironmentRecorder.of(request.asked(), plan, host, sides, uses());
     }
@@ -120,10 +122,14 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         }
     }
 
-    private SideFacts describe(Contestant contestant) throws InterruptedException {
+    private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
         Side side = contestant.side();
+        Jvm forked = asForked(request, side);
+        if (!asked.containsKey(forked)) {
+            asked.put(forked, JvmFacts.of(forked));
+        }
         return EnvironmentRecorder.side(
-                JvmFacts.of(asForked(request, side)),
+                asked.get(forked),
                 contestant.jars(),
                 contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(side));
     }
