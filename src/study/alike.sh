@@ -7,7 +7,7 @@
 # are in every heat. Needs jq, a JDK, 9.5 GB of free memory for eight heaps of 1 GB, and an unpacked ZIP of its own, whose lib/ gets
 # benchmarks:
 #
-#   sh src/study/alike.sh target/xstream-jmh DIR [HEATS] [servers | steady] > alike.csv
+#   sh src/study/alike.sh target/xstream-jmh DIR [HEATS [servers | steady]] > alike.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 

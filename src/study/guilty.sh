@@ -14,6 +14,7 @@ set -eu
 . "$(dirname "$0")/versus.sh"
 . "$here/seeded.sh"
 what=$3
+case $what in --counts | --times) ;; *) exit 2 ;; esac
 
 # answered NAME: $dir/NAME.json, what why says of what was measured into $dir/NAME
 answered() {

@@ -15,6 +15,7 @@ set -eu
 . "$(dirname "$0")/versus.sh"
 . "$here/seeded.sh"
 what=$3
+case $what in --counts | --times) ;; *) exit 2 ;; esac
 releases='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16'
 
 # releases NUMBER LIBRARY FAULTY: $dir/planted-NUMBER, jars named by version, from 1.FAULTY on with the mutant's bytecode

@@ -52,8 +52,8 @@ public final class MeasurementOptions {
             names = RESUME,
             paramLabel = "DIR",
             description =
-                    "Continue the run in this folder: same rows, same seed, finished forks are kept. -f N continues a run up"
-                            + " to round N, a ranking up to 60 or what it was begun with.")
+                    "Continue the run in this folder: same rows, same seed, finished forks are kept. In a run or"
+                            + " ranking, -f N continues up to round N, a ranking no further than 60 or its own -f.")
     private Path resume;
 
     @Option(names = STRICT, description = "Treat warnings about the machine as errors.")

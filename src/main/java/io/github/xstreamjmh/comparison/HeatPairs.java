@@ -22,8 +22,9 @@ record HeatPairs(List<Ranks.Method> methods) {
      *
      * @param turns by the median of turns
      * @param whole by time over operations in all turns
+     * @param pauses by what the second has more than the first
      */
-    record Pair(Contrast turns, Contrast whole) {
+    record Pair(Contrast turns, Contrast whole, Contrast pauses) {
 
         /** Whether heats connect them. */
         boolean connected() {
@@ -31,7 +32,7 @@ record HeatPairs(List<Ranks.Method> methods) {
         }
     }
 
-    private static final Pair NONE = new Pair(Contrast.UNKNOWN, Contrast.UNKNOWN);
+    private static final Pair NONE = new Pair(Contrast.UNKNOWN, Contrast.UNKNOWN, Contrast.UNKNOWN);
 
     /** Those of a ranking, with intervals of a level. */
     static HeatPairs of(Run ranking, double alpha) {
@@ -44,7 +45,10 @@ record HeatPairs(List<Ranks.Method> methods) {
             int a = index(method, baseline);
             int b = index(method, candidate);
             if (a >= 0 && b >= 0) {
-                return new Pair(contrast(method.ranking(), a, b), contrast(method.whole(), a, b));
+                return new Pair(
+                        contrast(method.ranking(), a, b),
+                        contrast(method.whole(), a, b),
+                        contrast(method.pauses(), a, b));
             }
         }
         return NONE;

@@ -15,6 +15,8 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.stats.Difference;
+import io.github.xstreamjmh.stats.HeatJudge;
 import io.github.xstreamjmh.stats.Note;
 import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.stats.Ranking.Standing;
@@ -105,13 +107,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                                 i -> Words.interval(standings.get(i).interval())))
                 .count("heats", i -> standings.get(i).heats())
                 .and(RunTable.besideTime(figures, figures::get))
-                .notes(
-                        "notes",
-                        i -> notes(
-                                known,
-                                figures.get(i),
-                                standings.get(i),
-                                method.whole().standings().get(i)))
+                .notes("notes", i -> notes(method, i, figures.get(i)))
                 .table(method.title(), method.fastestFirst());
     }
 
@@ -121,16 +117,18 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     }
 
     /** A contender may get faster by the turn, as in a run, and the median hides what hits fewer than half of the turns. */
-    private static List<String> notes(boolean known, RowFigures figures, Standing turns, Standing whole) {
+    private static List<String> notes(Method method, int contender, RowFigures figures) {
         List<String> notes = new ArrayList<>();
-        if (known && !turns.ranked()) {
+        int fastest = method.fastestFirst().get(0);
+        if (method.known() && !method.ranking().standings().get(contender).ranked()) {
             notes.add("not ranked: missed heats");
         }
         if (figures.notes().contains(Note.WARMING_UP.words())) {
             notes.add(Note.WARMING_UP.words());
         }
-        double apart = Math.abs(StrictMath.log(whole.ratio() / turns.ratio()));
-        if (turns.interval().isApartFrom(whole.interval()) && apart > StrictMath.log(1.03)) {
+        if (method.pauses().contrasts().get(contender).get(fastest).shows(HeatJudge.PAUSES)) {
+            Difference whole =
+                    method.whole().contrasts().get(contender).get(fastest).difference();
             notes.add("with all pauses, " + Units.ratio(whole.ratio()) + " times the fastest");
         }
         double collector = figures.result().forks().stream()

@@ -49,8 +49,9 @@ public final class Ranks {
      * @param rows of each contender
      * @param ranking by the median of turns; standings as rows
      * @param whole by time over operations in all turns, pauses with it
+     * @param pauses by what that has more than the median of turns
      */
-    public record Method(List<RowResult> rows, Ranking ranking, Ranking whole) {
+    public record Method(List<RowResult> rows, Ranking ranking, Ranking whole, Ranking pauses) {
 
         /** Whether there were heats enough for intervals and ranks. */
         public boolean known() {
@@ -96,7 +97,12 @@ public final class Ranks {
     private record Heat(String group, String host, int round) {}
 
     /** Forks of one heat, and what each says in it. */
-    private record Finished(Row row, int round, double turns, double whole) {}
+    private record Finished(Row row, int round, double turns, double whole) {
+
+        double pauses() {
+            return whole - turns;
+        }
+    }
 
     /** A method's contenders, and what its heats say of those that are ranked and of the others. */
     private record Contenders(List<RowResult> rows, Set<Row> ranked, List<List<Finished>> heats, double planned) {
@@ -171,8 +177,9 @@ public final class Ranks {
         List<Contenders> all = contenders(rows, rounds, false);
         List<Ranking> turns = rankings(all, Finished::turns, precision, alpha);
         List<Ranking> whole = rankings(all, Finished::whole, precision, alpha);
+        List<Ranking> pauses = rankings(all, Finished::pauses, precision, alpha);
         return IntStream.range(0, all.size())
-                .mapToObj(i -> new Method(all.get(i).rows(), turns.get(i), whole.get(i)))
+                .mapToObj(i -> new Method(all.get(i).rows(), turns.get(i), whole.get(i), pauses.get(i)))
                 .toList();
     }
 

@@ -69,6 +69,7 @@ public record Rules(
                 .judge(
                         pair.turns(),
                         pair.whole(),
+                        pair.pauses(),
                         sides.comparison().map(Comparison::notes).orElseGet(() -> Set.of(sides.whyUnjudged())));
     }
 

@@ -111,14 +111,13 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
             double error = Math.hypot(halfWidth(first.judgement()), halfWidth(second.judgement()));
             double value = StrictMath.log(times());
             return Double.isFinite(error)
-                    ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error)).ofSeveral(of)
+                    ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error))
                     : Interval.UNKNOWN;
         }
 
-        private static double halfWidth(Judgement judgement) {
-            return StrictMath.log(
-                            judgement.interval().high() / judgement.interval().low())
-                    / 2;
+        private double halfWidth(Judgement judgement) {
+            Interval interval = judgement.intervalOfSeveral(of);
+            return StrictMath.log(interval.high() / interval.low()) / 2;
         }
 
         /** Whether it can be told if the two agree: both have intervals, and are of one mode. */
@@ -140,7 +139,8 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 .filter(row -> others.containsKey(List.of(row.row(), row.candidate())))
                 .map(row -> new Line(row, others.get(List.of(row.row(), row.candidate())), 1))
                 .toList();
-        int known = (int) alone.stream().filter(Line::known).count();
+        int known = (int)
+                alone.stream().filter(line -> line.interval().known()).count();
         return alone.stream()
                 .map(line -> new Line(line.first(), line.second(), Math.max(1, known)))
                 .toList();
@@ -167,7 +167,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         alone("second", second, first).ifPresent(blocks::add);
         blocks.add(
                 new Paragraph("A ratio holds for the machine it was measured on. The quotient is second over first; its"
-                        + " interval includes the errors of both, and all of them hold at once."));
+                        + " interval includes the errors of both. These intervals hold for all rows at once."));
         return new Document(blocks);
     }
 

@@ -19,16 +19,18 @@ import java.util.Set;
  */
 public record HeatJudge(double threshold) {
 
-    private static final double PAUSES = StrictMath.log(1.03);
+    /** From which share on what turns leave out is told. */
+    public static final double PAUSES = 0.03;
 
     /**
      * Judges one contender against another.
      *
      * @param turns how they differ by most turns
      * @param whole how they differ by the whole time, pauses included
+     * @param pauses how they differ by what is in the whole time and not in most turns
      * @param ofForks what to know of their forks
      */
-    public Judgement judge(Contrast turns, Contrast whole, Set<Note> ofForks) {
+    public Judgement judge(Contrast turns, Contrast whole, Contrast pauses, Set<Note> ofForks) {
         Set<Note> notes = EnumSet.noneOf(Note.class);
         notes.addAll(ofForks);
         notes.removeIf(Note::isOfForks);
@@ -37,7 +39,7 @@ public record HeatJudge(double threshold) {
             notes.add(Double.isNaN(difference.value()) ? Note.NO_HEATS : Note.FEW_FORKS);
             return Judgement.unknown(difference, Verdict.INCONCLUSIVE, notes);
         }
-        if (pauses(turns, whole)) {
+        if (pauses.shows(PAUSES)) {
             notes.add(Note.PAUSES);
         }
         boolean inMost = inside(turns, threshold);
@@ -62,12 +64,5 @@ public record HeatJudge(double threshold) {
     private static boolean inside(Contrast contrast, double change) {
         return contrast.heats() >= Sequential.FEWEST_FOR_SAME
                 && Math.abs(contrast.difference().value()) + contrast.error() <= StrictMath.log1p(change);
-    }
-
-    /** Whether what the medians leave out makes the two differ by more, or less, than both intervals allow. */
-    private static boolean pauses(Contrast turns, Contrast whole) {
-        double leftOut =
-                Math.abs(whole.difference().value() - turns.difference().value());
-        return leftOut > PAUSES && leftOut > turns.error() + whole.error();
     }
 }

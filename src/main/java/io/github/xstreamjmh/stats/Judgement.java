@@ -73,6 +73,23 @@ public record Judgement(
         };
     }
 
+    /**
+     * The ratio's interval, as wide as it has to be where it is one of several and all are to hold at once (Bonferroni), by
+     * Student's distribution.
+     *
+     * @param count how many they are
+     */
+    public Interval intervalOfSeveral(int count) {
+        double error = StrictMath.log(interval.high() / interval.low()) / 2;
+        if (!interval.known() || error == 0 || difference.standardError() == 0) {
+            return interval;
+        }
+        double degrees = difference.degreesOfFreedom();
+        double alone = StudentT.twoSidedP(error / difference.standardError(), degrees);
+        double wider = difference.standardError() * StudentT.quantile(1 - alone / count / 2, degrees) - error;
+        return new Interval(interval.low() / StrictMath.exp(wider), interval.high() * StrictMath.exp(wider));
+    }
+
     /** Whether it is of another mode, which confirmed or refuted a change. */
     public boolean ofOtherMode() {
         return notes.contains(Note.CONFIRMED)

@@ -71,6 +71,12 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             return known() ? difference.intervalBy(quantile) : Interval.UNKNOWN;
         }
 
+        /** Whether the two are shown to differ, and by more than a share. */
+        public boolean shows(double change) {
+            double value = Math.abs(difference.value());
+            return value > error() && value > StrictMath.log1p(change);
+        }
+
         /** How far off the difference may be. */
         double error() {
             return known() ? quantile * difference.standardError() : Double.POSITIVE_INFINITY;

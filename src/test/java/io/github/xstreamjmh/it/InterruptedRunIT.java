@@ -205,6 +205,10 @@ class InterruptedRunIT {
     void killedInItsFirstRoundARunIsComparedAndResumedIntoTheSameOutputFile() throws Exception {
         Path talk = app.workFolder().resolve("talk.txt");
         Files.writeString(talk, "of yesterday");
+        Result refused = app.run(with(RUN, "-o", "talk.txt", "--strict", "-t", "999"));
+        assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+        assertThat(talk).hasContent("of yesterday");
+
         startAndAwaitForks(1, with(SLOW_RUN, "-o", "talk.txt"));
         process.destroyForcibly().waitFor();
         List<Fork> before = finished();

@@ -85,6 +85,7 @@ class SinceIT {
 
         Result why = app.run("since", "--resume", "found", "--why");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
+        assertThat(why.err()).doesNotContain("Comparing");
         assertThat(why.out()).startsWith(found.out()).contains("Hot.call accounts for ");
         assertThat(app.workFolder().resolve("found/1.3..1.4/counts.jsonl")).isNotEmptyFile();
 
@@ -110,9 +111,7 @@ class SinceIT {
 
         Result late = app.run("since", "--resume", search, "--why", "--budget", "0s");
         assertThat(late.out()).isEqualTo(found.out());
-        assertThat(late.err())
-                .contains("Time is up, and no methods are named yet.")
-                .doesNotContain("Counting", "Comparing");
+        assertThat(late.err()).contains("Time is up, and no methods are named yet.");
     }
 
     /** The recipe as the page has it, in a repository of six commits. */

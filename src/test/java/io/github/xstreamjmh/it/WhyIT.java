@@ -188,7 +188,7 @@ class WhyIT {
     /** What never runs makes a method too large for its caller. The compiler says so, whatever the machine does to times. */
     @Test
     void aMethodThatIsNoLongerInlinedIsNamed() throws Exception {
-        Result measured = measured("--fixed;1;-i;5;-r;60ms;--out;walked;ShopBenchmark.walk");
+        Result measured = measured("--fixed;1;-i;10;-r;60ms;--out;walked;ShopBenchmark.walk");
         assertThat(measured.exitCode()).as(measured.err() + measured.out()).isIn(0, 1, 3);
         Result why = app.run("why", "walked", "walk");
         assertThat(why.exitCode()).as(why.err() + why.out()).isZero();
@@ -208,7 +208,7 @@ class WhyIT {
      */
     @Test
     void theVerdictIsExplainedAndCostsNothingIfItCantBe() throws Exception {
-        Result why = measured("--why;--fixed;5;-i;5;-r;60ms;--out;explained;ShopBenchmark.order");
+        Result why = measured("--why;--fixed;5;-i;10;-r;60ms;--out;explained;ShopBenchmark.order");
         assertThat(why.exitCode()).as(why.err() + why.out()).isEqualTo(1);
         assertThat(why.out()).containsSubsequence(": slower, ", "Hot.work accounts for ");
         assertThat(paragraph(why.out(), "order"))

@@ -35,12 +35,12 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
         return new Contrast(new Difference(difference, 0, 11), 3, 1, Looks.LAST, 12);
     }
 
-    private static Judgement judge(Contrast turns, Contrast whole, Note... ofForks) {
-        return JUDGE.judge(turns, whole, Set.of(ofForks));
+    private static Judgement judge(Contrast turns, Contrast whole, Contrast pauses, Note... ofForks) {
+        return JUDGE.judge(turns, whole, pauses, Set.of(ofForks));
     }
 
     private static Judgement judge(Contrast turns, Note... ofForks) {
-        return judge(turns, turns, ofForks);
+        return judge(turns, turns, exact(0), ofForks);
     }
 
     @Test
@@ -75,16 +75,21 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
     @Test
     void whatTheMedianHidesKeepsContendersFromBeingTheSame() {
         Contrast equal = contrast(12, 0, 0.001);
-        Judgement open = judge(equal, contrast(12, 0, 0.3));
+        Judgement open = judge(equal, contrast(12, 0, 0.3), contrast(12, 0, 0.3));
         assertThat(open.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        Judgement pauses = judge(equal, contrast(12, 0.2, 0.001));
+        Judgement pauses = judge(equal, contrast(12, 0.2, 0.001), contrast(12, 0.2, 0.001));
         assertThat(pauses.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(pauses.notes()).containsExactly(Note.PAUSES);
-        assertThat(judge(contrast(12, 0, 0.003), contrast(12, 0.02, 0.1)).notes())
+        assertThat(judge(contrast(12, 0, 0.003), contrast(12, 0.02, 0.1), contrast(12, 0.02, 0.1))
+                        .notes())
                 .containsExactly(Note.PAUSES_OPEN);
-        assertThat(judge(equal, contrast(12, 0.1, 0.3)).notes())
+        assertThat(judge(equal, contrast(12, 0.1, 0.3), contrast(12, 0.1, 0.3)).notes())
                 .as("pauses within their own interval")
                 .containsExactly(Note.PAUSES_OPEN);
+        assertThat(judge(equal, contrast(12, 0.04, 0.001), contrast(12, 0.04, 0.001))
+                        .notes())
+                .as("whole times are the same, but pauses are shown")
+                .containsExactly(Note.PAUSES);
     }
 
     @Test

@@ -59,6 +59,22 @@ class CostsOfATableShareItsErrorTest {
         assertThat(found).isGreaterThan((long) (0.95 * TABLES));
     }
 
+    /** What is just not shown of one of six figures is of the only one. */
+    @Test
+    void eachHasItsShareOfTheError() {
+        double spread = 0.01;
+        while (Costs.shown(alternating(spread), THRESHOLD, FIGURES)[0]) {
+            spread += 0.001;
+        }
+        assertThat(Costs.shown(alternating(spread), THRESHOLD, 1)).containsExactly(true);
+    }
+
+    private static double[][] alternating(double spread) {
+        double[] row = new double[8];
+        Arrays.setAll(row, pair -> 0.15 + (pair % 2 == 0 ? spread : -spread));
+        return new double[][] {row};
+    }
+
     @Test
     void fewerThanSixPairsShowNothing() {
         double[][] five = {{0.5, 0.51, 0.49, 0.5, 0.5}};

@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
             "",
             "Runs at different times also differ by what the machine did in between. Control rows, and rows"
                     + " that use none of the jars that differ, show by how much. Unless they show that the machine"
-                    + " stayed the same, or there are none but several runs per side, no row gets a verdict and only"
+                    + " stayed the same (or, with several runs per side, there are none), no row gets a verdict and only"
                     + " shapes are compared."
         },
         footer = {

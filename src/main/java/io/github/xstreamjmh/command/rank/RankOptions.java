@@ -68,7 +68,7 @@ final class RankOptions {
     @Option(
             names = "--steady",
             description = "Fork JVMs that compile in the foreground and use the Serial collector: pairs of forks vary"
-                    + " about half as much, but run less like servers.")
+                    + " about half as much, but JVMs run less like servers.")
     private boolean steady;
 
     @Option(

@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
         name = "verify",
         description = "Runs every contender once and checks what it reads back. Nothing is timed.",
         footer = {
-            "  bin/benchmark verify                    the whole suite, in minutes",
+            "  bin/benchmark verify                    all, in minutes",
             "  bin/benchmark verify Parser --show      which class does the work, and what it writes",
             "  bin/benchmark verify Xml --timeout 5m   on a slow machine"
         })
@@ -50,7 +50,7 @@ public final class VerifyCommand extends BenchmarkCommand {
 
     private static final String LIMIT = "--timeout";
 
-    @Parameters(paramLabel = "regexp", description = "Select benchmarks, as in a run; default: all.")
+    @Parameters(paramLabel = "regexp", description = "Select benchmarks, as in a run; default: all that need no document.")
     private List<String> regexps = new ArrayList<>();
 
     @Option(

@@ -118,7 +118,7 @@ final class VersusOptions {
     @Option(
             names = "--count",
             description = "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side"
-                    + " and, where counts differ, a second. Differences of 0.5 %% show, however busy the machine.")
+                    + " and, where work or a method differs, a second. Differences of 0.5 %% show, however busy the machine.")
     boolean count;
 
     @Option(
