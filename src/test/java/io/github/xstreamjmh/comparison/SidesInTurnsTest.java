@@ -256,6 +256,22 @@ class SidesInTurnsTest {
                 .containsPattern(" parser=SAX [^=]*v1");
     }
 
+    /** The least change with which a row disagrees that is alone is too little for one of ten. */
+    @Test
+    void rowsSideBySideShareTheError() {
+        double ratio = 1.2;
+        while (!disagrees(List.of("DOM"), ratio)) {
+            ratio += 0.0005;
+        }
+        assertThat(disagrees(List.of("DOM", "a", "b", "c", "d", "e", "f", "g", "h", "i"), ratio))
+                .isFalse();
+    }
+
+    private static boolean disagrees(List<String> parsers, double ratio) {
+        SideBySide both = sideBySide(run(parsers, 12, 1.2), run(parsers, 12, ratio));
+        return both.json().toString().contains("parser=DOM v1");
+    }
+
     @Test
     void twoMeasurementsWithoutACommonCandidateHaveNothingToPutSideBySide() {
         ComparedTable one = TIMES.sides(run(3, 1.2), SEQUENTIAL);
