@@ -4,7 +4,7 @@ package io.github.xstreamjmh.stats;
 
 import java.util.List;
 
-/** Further figures of the pairs of a table's rows, each judged by itself. They share the error that their times have. */
+/** Further figures of the pairs of a table's rows, each judged by itself. Together they err as seldom as the times. */
 public final class Costs {
 
     private static final int FEWEST = 6;
