@@ -29,7 +29,8 @@ public final class ByParameter {
      *
      * @param first the value to come first, or null
      * @param declared the values in the order of their declaration, as far as it is known; others may be missing
-     * @throws UsageException if no row has the parameter, or there are not two values of it, or the first is none of them
+     * @throws UsageException if no row has the parameter, or there are not two values of it, or the first is none of them, or
+     *     methods are of several machines
      */
     public static List<Run> split(Run results, String param, String first, List<String> declared) {
         Map<String, List<RowResult>> values = new LinkedHashMap<>();

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param name the result's name
  * @param obstacles why none of its rows can be compared; empty if some can
  * @param differences what differs from the baseline apart from figures
- * @param machine what is known of the machine between the two; empty where they took turns in one run
+ * @param machine what is known of the machine between the two; empty where they are of one run, no times are compared, or no row can be
  * @param onlyBaseline the baseline's rows that it lacks
  * @param onlyCandidate its rows that the baseline lacks
  * @param notMeasured the common rows of which a side has not measured what is compared

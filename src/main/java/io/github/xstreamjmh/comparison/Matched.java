@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * @param onlyBaseline the baseline's rows that the candidate lacks
  * @param onlyCandidate its rows that the baseline lacks
  * @param notMeasured the common rows of which a side has not measured what is compared
- * @param machine what is known of the machine between the two; empty where they took turns in one run
+ * @param machine what is known of the machine between the two; empty where they are of one run, no times are compared, or no row can be
  */
 record Matched(
         String name,

@@ -96,7 +96,7 @@ public final class Ranks {
 
     private record Heat(String group, String host, int round) {}
 
-    /** Forks of one heat, and what each says in it. */
+    /** A fork of a heat, and what it says in it. */
     private record Finished(Row row, int round, double turns, double whole) {
 
         double pauses() {

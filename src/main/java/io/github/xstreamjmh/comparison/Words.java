@@ -64,7 +64,7 @@ public final class Words {
                         + drift(machine);
     }
 
-    /** What control rows say of the machine, such as {@code six control rows 1.010 [0.970, 1.052]}. */
+    /** What control rows say of the machine, such as {@code 6 control rows 1.010 [0.970, 1.052]}. */
     static String drift(Candidate.Machine machine) {
         ControlRows drift = machine.drift().orElseThrow();
         return Units.counted(drift.rows(), "control row") + " "

@@ -120,7 +120,7 @@ final class Conversation {
         return batches;
     }
 
-    /** By what an operation executes: a power of two, which is the same whenever that is about the same. */
+    /** By what an invocation executes: a power of two, which is the same whenever that is about the same. */
     private int enough(List<long[]> batches) {
         List<Counter> counters = instrumenter.counters();
         long bytecodes = 1;

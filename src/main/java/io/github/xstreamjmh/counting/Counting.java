@@ -159,7 +159,7 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
     }
 
     /**
-     * How many operations make a batch of a candidate: as many as of the baseline, but for one that takes a thousand times as
+     * How many invocations make a batch of a candidate: as many as of the baseline, but for one that takes a thousand times as
      * long it would be hours.
      *
      * @param enough those that would do for it

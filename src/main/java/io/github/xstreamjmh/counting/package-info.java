@@ -2,6 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 
 /**
- * What an operation of a row executes and makes, method by method, as whole numbers: a JVM with an agent counts it.
+ * What an operation of a row executes and makes, method by method: a JVM with an agent counts it.
  */
 package io.github.xstreamjmh.counting;

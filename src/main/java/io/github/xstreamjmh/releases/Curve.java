@@ -5,6 +5,7 @@ package io.github.xstreamjmh.releases;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.WorkVerdict;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Side;
@@ -52,8 +53,11 @@ public record Curve(List<Point> points, List<String> uncounted) {
         Map<String, String> failures = failures(table);
         String oldest = releases.get(0).name();
         if (failures.containsKey(oldest) || counted.isEmpty()) { // it works there: such a row can't be counted
-            return new Curve(List.of(
-                    Point.failed(oldest, failures.getOrDefault(oldest, releases.size() == 1 ? NEWEST : NO_OTHER))));
+            String others = failures.values().stream()
+                    .filter(Counter::mayPass)
+                    .findFirst()
+                    .orElse(releases.size() == 1 ? NEWEST : NO_OTHER);
+            return new Curve(List.of(Point.failed(oldest, failures.getOrDefault(oldest, others))));
         }
         List<Point> points = new ArrayList<>();
         points.add(Point.of(oldest, table.rows().get(0).before().all(), Optional.empty(), Optional.empty()));
@@ -132,7 +136,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
                 List.copyOf(all), sorted(Stream.of(this, since).flatMap(curve -> curve.uncounted().stream()))));
     }
 
-    /** What was counted in a release, by its place; empty if nothing was. */
+    /** What is known of a release, by its place; empty behind the last of which anything is. */
     public Optional<Point> at(int release) {
         return release < points.size() ? Optional.of(points.get(release)) : Optional.empty();
     }

@@ -59,7 +59,9 @@ public record HistoryAnswer(
         require(format == FORMAT, "'format' is " + format + ", but this version of the suite reads " + FORMAT);
         require(versions.contains(reference), "'reference' can't be " + reference);
         List<Integer> counted = rows.stream().map(row -> row.counts().size()).toList();
-        require(counted.stream().allMatch(points -> points <= versions.size()), "'counts' has more than all versions");
+        require(
+                counted.stream().allMatch(points -> points > 0 && points <= versions.size()),
+                "'counts' has none, or more than all versions");
     }
 
     private static void require(boolean sound, String otherwise) {

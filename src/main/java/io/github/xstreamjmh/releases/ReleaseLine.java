@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * A row in a release: a line of a table.
  *
  * @param name what tells the row from the others
- * @param point empty if nothing was counted
+ * @param point empty if nothing is known of the release
  */
 record ReleaseLine(HistoryAnswer.Line row, String name, String version, Optional<Point> point) {
 

@@ -208,7 +208,7 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         return sentences;
     }
 
-    /** The one that the others are compared with. */
+    /** A release as a side. */
     Side side(int release) {
         return Side.of(names.get(release), classPaths.get(release), Optional.empty(), List.of());
     }

@@ -304,7 +304,6 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
                 .filter(curve -> curve.counted()
-                        || curve.start() == 0
                         || curve.points().size() == releases.names().size()
                         || !curve.isAlone());
     }

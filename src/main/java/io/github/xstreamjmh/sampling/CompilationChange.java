@@ -10,7 +10,6 @@ import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -146,7 +145,6 @@ public record CompilationChange(
     private static Set<Call> calls(List<SampledFork> forks) {
         return forks.stream()
                 .flatMap(fork -> fork.compiled().refused().keySet().stream())
-                .filter(Objects::nonNull)
                 .collect(Collectors.toSet());
     }
 

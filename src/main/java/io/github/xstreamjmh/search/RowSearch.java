@@ -190,7 +190,7 @@ public final class RowSearch {
         return Collections.unmodifiableMap(failures);
     }
 
-    /** Versions that differ, with others between them that were not compared yet. */
+    /** Versions that differ, with others between them that were not compared yet, or neighbours not yet compared with each other. */
     public List<Gap> open() {
         return suspects().stream().filter(gap -> !neighbours.containsKey(gap)).toList();
     }

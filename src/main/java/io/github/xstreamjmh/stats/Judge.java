@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * {@link Note} speaks against it. Otherwise, and for every row that is barred, INCONCLUSIVE.
  *
  * <p>Variances are moderated over the rows of the table, see {@link VariancePrior}; tables of fewer than eight rows are
- * judged by Welch's test.
+ * judged by Welch's test, pairs by {@link Difference#paired}.
  *
  * @param threshold the change that matters, such as 0.03 for 3 %
  * @param alpha the level of intervals, such as 0.05

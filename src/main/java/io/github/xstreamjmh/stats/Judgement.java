@@ -19,7 +19,7 @@ import java.util.Set;
  *     correction for the table's other rows included; infinite when nothing is known
  * @param forksNeeded how many forks a side would find a change of 5 % in four cases of five, likewise; empty when these
  *     are enough, their spread isn't known, or no number would
- * @param pairs how many of the first pairs all this is of; empty where it is of all forks
+ * @param pairs how many of the first pairs all this is of, but for notes on forks, which are of all; empty where it is of all forks
  * @param verdict the verdict
  * @param notes why there is no verdict, and what else to know, in a fixed order
  */

@@ -2,7 +2,10 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-/** What to know about a row beside its numbers. No note but a {@link #bars bar} keeps SLOWER or FASTER from a row. */
+/**
+ * What to know about a row beside its numbers. Where {@link Judge} or {@link HeatJudge} judges, no note but a {@link #bars bar} keeps
+ * SLOWER or FASTER from it.
+ */
 public enum Note {
     SCORES_ONLY("scores only, no forks"),
     NO_FIGURE("an iteration measured nothing"),
@@ -60,7 +63,7 @@ public enum Note {
         return this == SPREAD || this == WIDE || this == TWO_STATES;
     }
 
-    /** Whether a row can't be called SAME: its mean may not be that of the forks to come. */
+    /** Whether {@link Judge} and {@link HeatJudge} can't call a row SAME: its mean may not be that of the forks to come. */
     boolean vetoesSame() {
         return switch (this) {
             case SPREAD, WIDE, TWO_STATES, WARMING_UP, GETTING_SLOWER, PAUSES -> true;

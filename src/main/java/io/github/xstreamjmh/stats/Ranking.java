@@ -277,9 +277,10 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             return most;
         }
 
-        /** Errors fall with the square root of the number of heats. */
+        /** Errors fall with the square root of the number of heats; of none nothing is known. */
         private static double after(double heats, double error, double wanted) {
-            return error <= wanted ? 0 : heats * error * error / (wanted * wanted);
+            double times = error / wanted;
+            return error <= wanted ? 0 : Double.isInfinite(error) ? Double.POSITIVE_INFINITY : heats * times * times;
         }
     }
 }

@@ -35,7 +35,7 @@ public record RunToRun(double standardDeviation, double degreesOfFreedom) {
         return new RunToRun(Math.sqrt(squares / (2 * changes.length)), changes.length);
     }
 
-    /** Both, as one estimate: what this machine showed before, and what it shows now. */
+    /** Both, as one estimate: what several candidates of a table show. */
     public RunToRun and(RunToRun other) {
         if (Double.isInfinite(degreesOfFreedom) || Double.isInfinite(other.degreesOfFreedom)) {
             return Double.isInfinite(degreesOfFreedom) ? this : other;

@@ -27,7 +27,8 @@ import java.util.stream.IntStream;
  *
  * <p>SAME: the interval of the row lies inside the threshold, also where all pairs count in full, that of its whole time
  * inside one twice as large, and its forks were warm. The intervals are those of a {@link ConfidenceSequence}, so they hold
- * at every look. It takes {@value #FEWEST_FOR_SAME} pairs, for a state that strikes one fork in four has to be given the time to show.
+ * at every look. It takes {@value #FEWEST_FOR_SAME} pairs, for a state that strikes one fork in four has to be given the time to show; pairs
+ * that agree to the last digit are decided after {@value #FEWEST}.
  *
  * <p>Fewer than {@value #FEWEST} pairs get neither a verdict nor an interval. A verdict stands, with its interval, whatever
  * comes later. It follows from the pairs alone and not from when they were looked at.

@@ -12,14 +12,14 @@
  *       how far apart they are.
  *   <li>{@link io.github.xstreamjmh.stats.Judge}: a table of comparisons in, a {@link
  *       io.github.xstreamjmh.stats.Judgement} for each out, and an {@link io.github.xstreamjmh.stats.OverallVerdict} for
- *       all.
+ *       all; {@link io.github.xstreamjmh.stats.Sequential}: the same of pairs while they are made.
  *   <li>{@link io.github.xstreamjmh.stats.Ranking}: contenders of heats by how fast they are; {@link
  *       io.github.xstreamjmh.stats.HeatJudge}: two of them, by the same model.
  *   <li>{@link io.github.xstreamjmh.stats.ControlRows}: whether the machine changed between two runs, and by how much runs
  *       differ ({@link io.github.xstreamjmh.stats.RunToRun}).
  * </ul>
  *
- * <p>Knows no files, no rows and no JMH. Nothing is ever NaN: what isn't known is an interval without ends, a p-value of
+ * <p>Knows no files, no rows and no JMH. But for contenders that no heats connect, nothing is ever NaN: what isn't known is an interval without ends, a p-value of
  * 1, and a {@link io.github.xstreamjmh.stats.Note} that says so. The same numbers give the same bits on every machine,
  * hence {@link StrictMath} and fixed seeds.
  */

@@ -224,6 +224,8 @@ class ComparedReleasesTest {
                 new Curve(List.of(Point.failed("1.0", "gone"), Point.failed("1.1", "it fails in all other versions")));
         assertThat(known(alone, "1.0", "1.1", "1.2")).isEmpty();
         assertThat(known(alone, "1.0", "1.1")).as("there are no more").contains(alone);
+        Curve oldest = new Curve(List.of(Point.failed("1.0", "it fails in all other versions")));
+        assertThat(known(oldest, "1.0", "1.1", "1.2")).isEmpty();
         Curve threads = new Curve(List.of(Point.failed("1.0", "gone"), Point.failed("1.1", "it has threads")));
         assertThat(known(threads, "1.0", "1.1", "1.2")).contains(threads);
         Curve uncountable = new Curve(List.of(Point.failed("1.0", "it has threads")));

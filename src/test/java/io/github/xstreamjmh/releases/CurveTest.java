@@ -209,6 +209,20 @@ class CurveTest {
     }
 
     @Test
+    void whyNoOtherReleaseWasCountedIsKeptIfItMayPass() {
+        String ended = "its JVM ended without a word";
+        List<Unanswered> all = List.of(
+                Unanswered.notCounted(ROW, "1.2", "NoSuchMethodError: call"), Unanswered.notCounted(ROW, "1.3", ended));
+
+        assertThat(Curve.of(RELEASES, new CountTable(List.of(), all)).points())
+                .extracting(Point::failure)
+                .containsExactly(Optional.of(ended));
+        assertThat(Curve.of(RELEASES, new CountTable(List.of(), all.subList(0, 1))).points())
+                .extracting(Point::failure)
+                .containsExactly(Optional.of("it fails in all other versions"));
+    }
+
+    @Test
     void aRowThatCantBeCountedWorksFromItsFirstReleaseOn() {
         Curve curve = Curve.of(
                         RELEASES,

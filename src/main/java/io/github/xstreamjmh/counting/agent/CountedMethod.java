@@ -41,7 +41,7 @@ final class CountedMethod {
 
     private static final String COUNTS = "io/github/xstreamjmh/counting/agent/Counts";
 
-    /** A counter's field and place twice, its value, and what is added to it, each of these two of two words. */
+    /** A counter's field and place, its value, and what is added to it, each of these two of two words. */
     private static final int MORE_STACK = 6;
 
     /** What makes objects without {@code new}, by owner and name; and {@code clone}, whoever's it is. */

@@ -25,7 +25,7 @@ public final class Tools {
     /** Asks for a class: its name, whether it is the JDK's, and its bytes. The answer: how many counters there are, and the bytes. */
     public static final int INSTRUMENT = 1;
 
-    /** Asks how many operations are to make a batch: what they take by the clock at most, and the counts of batches. */
+    /** Asks how many invocations are to make a batch: how many the clock allows, and the counts of batches. */
     public static final int BATCH = 2;
 
     /** Tells what was counted. The answer: of which classes the size is to be told. */
