@@ -22,7 +22,7 @@ public final class ExitCode {
     /** A row can't be compared. */
     public static final int NOT_COMPARABLE = 4;
 
-    /** A row failed, or is missing from a merge. */
+    /** A row failed, or is missing from a merge or an explanation. */
     public static final int ROW_FAILED = 5;
 
     /** A run was to go on with another machine, JVM or jars than it began with. */

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Row;
@@ -66,7 +67,13 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
             blocks.addAll(blocks(i));
         }
         blocks.add(conclusion());
+        blocks.addAll(scaling());
         return new Document(blocks);
+    }
+
+    /** How contenders scale with threads, if they were measured in several numbers of them. */
+    public List<Table> scaling() {
+        return Scaling.of(methods.stream().flatMap(of -> of.rows().stream()).toList(), cores);
     }
 
     /** The table of the method of a number, and what is to be said of it. */

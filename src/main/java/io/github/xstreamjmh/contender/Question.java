@@ -17,7 +17,7 @@ public @interface Question {
     /** The question. */
     String value();
 
-    /** What confounds the answer, in a sentence or two that stand below each of the family's tables. */
+    /** What confounds the answer, in a sentence or two that stand below the family's tables. */
     String confounds();
 
     /** How many JVMs a fork has: its own, and those that the benchmark starts with the same flags. */

@@ -29,7 +29,7 @@ public class MediaContent extends Bean implements Serializable {
         }
     }
 
-    /** The project's own value: ten texts, one of them with a letter beyond Latin-1, and two images. */
+    /** The project's own value: nine texts, one of them with a letter beyond Latin-1, and two images. */
     public static MediaContent standard() {
         MediaContent content = new MediaContent();
         content.media = new Media();

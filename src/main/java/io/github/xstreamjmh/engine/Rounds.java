@@ -160,7 +160,7 @@ public final class Rounds {
         return all;
     }
 
-    /** Each row that failed, once. */
+    /** Each row that failed by itself and in time, once. */
     private End retry() throws IOException {
         List<Failure> again = failures.values().stream()
                 .filter(failure ->

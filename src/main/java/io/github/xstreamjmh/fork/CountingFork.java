@@ -28,7 +28,7 @@ public final class CountingFork {
     private static final int SMALL_BATCHES = 6;
     private static final int LARGE_BATCHES = 2;
 
-    /** A batch takes no longer, however little its operations execute. */
+    /** The smaller batches take no longer, however little its operations execute. */
     private static final double LONGEST_SECONDS = 0.5;
 
     private CountingFork() {}

@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * Has its fork wait until the suite gives it its turn: before the first iteration, and after every one; where all of
- * the warm-up is one turn, before that and after every measurement. It waits after the last iteration too, so that a JVM on its way out
+ * the warm-up is one turn, before that, after it, and after every measurement. It waits after the last iteration too, so that a JVM on its way out
  * does not disturb the others' last ones. A profiler, because that is how code of ours gets into a fork; it measures nothing.
  * JMH starts the first profiler first and stops it last: this one comes before the suite's others, so that what they measure
  * leaves the waiting out.

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A JSON document, read value by value, whatever its size and nesting. Every complaint names the file
+ * A JSON document, read value by value, whatever its size. Every complaint names the file
  * and the place.
  */
 public final class JsonInput {

@@ -11,14 +11,15 @@ import io.github.xstreamjmh.report.Chart.Axis;
 import io.github.xstreamjmh.report.Chart.Dots;
 import io.github.xstreamjmh.report.Part.Figure;
 import io.github.xstreamjmh.report.Part.Panel;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.stats.Ranking.Standing;
+import io.github.xstreamjmh.suite.Suite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Contenders by rank, of a run that measured them in heats: a chart of ratios and a table for each benchmark method. */
 final class RanksView {
@@ -28,15 +29,15 @@ final class RanksView {
 
     private RanksView() {}
 
-    private static Optional<RankTable> table(Run run) {
+    private static Optional<RankTable> table(Run run, Function<Row, String> confounds) {
         return run.rank()
-                .map(rank -> RankTable.of(run, rank, row -> "")) // the chapter of figures says what confounds
+                .map(rank -> RankTable.of(run, rank, confounds))
                 .filter(table -> !table.methods().isEmpty());
     }
 
     /** Which ranks contenders have, a sentence for each method. */
     static List<String> headlines(Run run) {
-        return table(run).stream()
+        return table(run, row -> "").stream()
                 .flatMap(table -> table.methods().stream())
                 .map(RanksView::headline)
                 .toList();
@@ -67,14 +68,26 @@ final class RanksView {
                 .toList();
     }
 
-    static List<Part> of(Run run) {
-        return table(run)
-                .map(table -> Stream.concat(
-                                IntStream.range(0, table.methods().size())
-                                        .<Part>mapToObj(number -> panel(table, number)),
-                                Stream.of(new Part.Text(table.conclusion())))
-                        .toList())
-                .orElse(List.of());
+    /**
+     * The chapter.
+     *
+     * @param alone whether the run has no chapter of figures, which has what confounds them, and how rows scale with threads
+     */
+    static List<Part> of(Run run, boolean alone) {
+        Optional<RankTable> ranked = table(run, alone ? Suite::confounds : row -> "");
+        if (ranked.isEmpty()) {
+            return List.of();
+        }
+        RankTable table = ranked.get();
+        List<Part> parts = new ArrayList<>();
+        for (int number = 0; number < table.methods().size(); number++) {
+            parts.add(panel(table, number));
+        }
+        parts.add(new Part.Text(table.conclusion()));
+        if (alone) {
+            table.scaling().forEach(scaling -> parts.add(new Panel(scaling.title(), false, List.of(new Part.Text(scaling)))));
+        }
+        return parts;
     }
 
     private static Panel panel(RankTable table, int number) {

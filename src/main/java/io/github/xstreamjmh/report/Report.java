@@ -136,7 +136,7 @@ public final class Report {
                     HistoryView.of(sides.stream().map(Side::named).toList()));
         }
         if (!history) {
-            add(views, "ranks", "Ranks", each(RanksView::of));
+            add(views, "ranks", "Ranks", each(run -> RanksView.of(run, ranksAlone(run))));
             add(views, "figures", "Figures", figures());
             add(views, "latency", "Latency", each(LatencyView::of));
         }
@@ -167,6 +167,11 @@ public final class Report {
                                         .toList())
                         + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""),
                 views);
+    }
+
+    /** Whether of a run among others there are ranks, without the figures of each fork. */
+    private boolean ranksAlone(Run run) {
+        return runs.size() > 1 && !shareRows && ranked(run);
     }
 
     /** What heats say of contenders is more than their forks' means do. */
@@ -202,8 +207,8 @@ public final class Report {
                     new Paragraph("These are the steady-mode forks; for rows that server mode confirms or refutes,"
                             + " the comparison shows the server-mode forks.")));
         }
-        parts.addAll(each(run -> runs.size() > 1 && !shareRows && ranked(run)
-                ? List.of() // ranks have them, without each fork
+        parts.addAll(each(run -> ranksAlone(run)
+                ? List.of()
                 : FiguresView.of(
                         run,
                         comparer,

@@ -3,7 +3,7 @@
 /**
  * Results as a page to look at: another renderer of the same model and the same tables.
  *
- * <p>{@code Report} makes a {@code Page} of {@code View}s, whose {@code Part}s are sentences and tables of {@code table},
+ * <p>{@code Report} makes a {@code Page} of {@code View}s, whose {@code Part}s are sentences and tables of {@code document},
  * and {@code Chart}s, records of figures and words. {@code HtmlPage} writes it as one HTML file; in
  * Markdown it is the document of its sentences and tables. Every figure is computed here or below: the scripts beside these
  * classes only say where it is drawn.

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What a run was asked for, as far as a resumed one needs it.
  *
- * @param arguments the arguments for JMH, as given
+ * @param arguments the arguments for JMH, with the suite's own two and what {@code --quick} sets before them
  * @param folder the working directory, which relative paths among the arguments start from
  * @param quick whether it is a quick look that gives no verdicts
  * @param seed the seed of all shuffles

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.result;
 
 /** Which part of a measurement a fork belongs to. The names are those in files. */
 public enum Phase {
-    /** All rows alike: a run, or a comparison of a fixed number of rounds. */
+    /** A run, a ranking, or a comparison of a fixed number of rounds. */
     measure,
     /** The rounds in which the sides of a comparison are looked at after each round. */
     screen,

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param row the row
  * @param control whether the row measures the machine rather than a library
  * @param forks the forks, in the order of their rounds
- * @param scores scores by the metric's key, where a file has no forks of a metric
+ * @param scores scores by the metric's key, of a file that states them; used where it has no forks of a metric
  */
 public record RowResult(Row row, boolean control, List<Fork> forks, Map<String, Score> scores) {
 

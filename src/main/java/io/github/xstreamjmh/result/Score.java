@@ -3,7 +3,7 @@
 package io.github.xstreamjmh.result;
 
 /**
- * A figure of a file that has no forks.
+ * A figure that a file states beside forks, or instead of them.
  *
  * @param unit the unit as JMH writes it, such as {@code ns/op}, {@code ops/s} or {@code B/op}
  * @param value the score as the file states it

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 /**
  * What a side ran on: one class path and one JVM.
  *
- * @param java the JVM of the forks, as a fork of it said
+ * @param java the JVM of the forks, as one like them said
  * @param libraries the jars
  * @param folders the folders of classes on the class path
  * @param provenance by row, the classes that did the work and where they came from

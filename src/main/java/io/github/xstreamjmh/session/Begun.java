@@ -16,6 +16,7 @@ import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
@@ -94,6 +95,9 @@ public final class Begun {
             words.addAll(List.of("-prof", profiler.getKlass() + (settings.isEmpty() ? "" : ":" + settings)));
         }
         add(words, "-o", options.outputFile());
+        if (options.resultFileFormat().hasValue()) {
+            words.addAll(List.of("-rf", options.resultFileFormat().get().name().toLowerCase(Locale.ROOT)));
+        }
         add(words, "-rff", options.resultFile());
         return words;
     }

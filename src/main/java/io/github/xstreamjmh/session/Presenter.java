@@ -47,7 +47,7 @@ public interface Presenter {
         return Optional.empty();
     }
 
-    /** The exit code of a measurement that came to its end and in which nothing failed. */
+    /** What the figures say of the exit code; what failed, and a user who stopped it, may say worse. */
     default int exitCode(Run run) {
         return ExitCode.OK;
     }

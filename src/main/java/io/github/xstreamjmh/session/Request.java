@@ -38,7 +38,7 @@ import java.util.function.Predicate;
  * What a measurement was asked for.
  *
  * @param options JMH's options
- * @param asked what is kept of it in {@code environment.json}; among others the same options as given on the command line
+ * @param asked what is kept of it in {@code environment.json}; among others the same options as words
  * @param budget no row starts a round after this time
  * @param out where results go; empty for a dated folder
  * @param resumed the run to go on with; empty for a new one

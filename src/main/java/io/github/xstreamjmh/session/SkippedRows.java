@@ -36,6 +36,6 @@ public record SkippedRows(Plan plan) {
                         .allMatch(row -> param.getValue().equals(row.params().get(param.getKey()))))
                 .map(param -> param.getKey() + "=" + param.getValue())
                 .collect(Collectors.joining(", "));
-        return first.className() + " " + common + " (" + rows.size() + " rows)";
+        return first.className() + (common.isEmpty() ? "" : " " + common) + " (" + rows.size() + " rows)";
     }
 }

@@ -35,14 +35,14 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is loaded. */
+/** The benchmarks on the class path, read from the lists that JMH wrote at compile time: no benchmark class is initialized. */
 public final class Suite {
 
     /** What runs when nothing is asked for: XStream's own six families. */
     public static final String XSTREAM_FAMILIES =
             "^io\\.github\\.xstreamjmh\\.family\\.(parser|converter|stringconverter|namecoder|base64|typepermission)\\.";
 
-    /** The rows that measure the machine; every round of a run has them. */
+    /** The rows that measure the machine; the first rounds of a run have them, of later ones some. */
     public static final String CONTROL = "^io\\.github\\.xstreamjmh\\.family\\.control\\.";
 
     static final String LIST = BenchmarkList.BENCHMARK_LIST.substring(1);

@@ -4,10 +4,7 @@ package io.github.xstreamjmh.command.rank;
 
 import io.github.xstreamjmh.comparison.RankTable;
 import io.github.xstreamjmh.comparison.Ranks;
-import io.github.xstreamjmh.document.Block;
-import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Rendering;
-import io.github.xstreamjmh.document.figures.Scaling;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
@@ -20,7 +17,6 @@ import io.github.xstreamjmh.stats.Ranking;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -68,9 +64,7 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
             return;
         }
         out.println();
-        List<Block> blocks = new ArrayList<>(table.document().blocks());
-        blocks.addAll(Scaling.of(run.measured(), table.cores()));
-        Rendering.print(new Document(blocks), out);
+        Rendering.print(table.document(), out);
         out.println();
         out.flush();
     }

@@ -8,6 +8,7 @@ import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.OpenLoopProfiler;
 import io.github.xstreamjmh.fork.OrphanGuard;
 import io.github.xstreamjmh.fork.ReportedProfiler;
+import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.PlannedRow;
@@ -28,8 +29,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
  *
  * @param options the user's options for JMH
  * @param steady whether forks compile in the foreground
+ * @param interleaving how the forks of a row's sides, or of a heat, share the time
  */
-record ForkOptions(JmhOptions options, boolean steady) {
+record ForkOptions(JmhOptions options, boolean steady, Interleaving interleaving) {
 
     /**
      * Turns that a fork takes.
@@ -73,7 +75,7 @@ record ForkOptions(JmhOptions options, boolean steady) {
         turns.ifPresent(taken -> builder.addProfiler(LockstepProfiler.class, taken.how())
                 .timeout(TimeValue.milliseconds(
                         row.timeout(options).plus(taken.patience()).toMillis())));
-        if ((cut.isPresent() || turns.isPresent()) && !row.cold(options)) { // one of a pair
+        if (interleaving != Interleaving.NONE && !row.cold(options)) {
             builder.addProfiler(ForkCostsProfiler.class);
         }
         addProfilers(builder, row);

@@ -224,7 +224,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                     : calibration.of(
                             row.row(), place, () -> ShortIterations.of(row, options, interleaving, invocation(row)));
             Collection<RunResult> results =
-                    run(new ForkOptions(options, steady).of(member, place.round(), cut, turns), recorder.format());
+                    run(new ForkOptions(options, steady, interleaving).of(member, place.round(), cut, turns), recorder.format());
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }

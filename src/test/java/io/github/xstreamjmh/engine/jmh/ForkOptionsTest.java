@@ -5,6 +5,7 @@ package io.github.xstreamjmh.engine.jmh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.fork.ForkCostsProfiler;
+import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Member;
 import io.github.xstreamjmh.plan.Plan;
@@ -20,26 +21,32 @@ class ForkOptionsTest {
     private static final Optional<ForkOptions.Turns> TURNS =
             Optional.of(new ForkOptions.Turns("0:0", Duration.ofMinutes(1), true));
 
-    private static List<String> profilers(String benchmark) {
+    private static List<String> profilers(String benchmark, Interleaving interleaving) {
         JmhOptions options = JmhOptions.parse(List.of(benchmark));
         Member member = new Member(Plan.of(options).rows().get(0), Side.own());
-        return new ForkOptions(options, false)
-                .of(member, 1, Optional.empty(), TURNS).getProfilers().stream()
+        Optional<ForkOptions.Turns> turns = interleaving.isLockstep() ? TURNS : Optional.empty();
+        return new ForkOptions(options, false, interleaving)
+                .of(member, 1, Optional.empty(), turns).getProfilers().stream()
                         .map(ProfilerConfig::getKlass)
                         .toList();
     }
 
-    /** What comes before it in its JVM is set-up for the most part. */
+    /** What comes before the first operation in its JVM is set-up for the most part. */
     @Test
-    void aForkWhoseFirstOperationIsMeasuredHasNoCostsAsAWhole() {
-        assertThat(profilers("Base64Benchmark.encode")).contains(ForkCostsProfiler.class.getName());
-        assertThat(profilers("FirstUseBenchmark.nothing")).doesNotContain(ForkCostsProfiler.class.getName());
+    void forksThatAreComparedHaveCostsAsAWholeUnlessTheirFirstOperationIsMeasured() {
+        String costs = ForkCostsProfiler.class.getName();
+        for (Interleaving interleaving : Interleaving.values()) {
+            assertThat(profilers("Base64Benchmark.encode", interleaving).contains(costs))
+                    .as(interleaving.name())
+                    .isEqualTo(interleaving != Interleaving.NONE);
+            assertThat(profilers("FirstUseBenchmark.nothing", interleaving)).doesNotContain(costs);
+        }
     }
 
     private static int warmupForks(int round, Optional<ForkOptions.Turns> turns) {
         JmhOptions options = JmhOptions.parse(List.of("Base64Benchmark.encode", "-wf", "2"));
         Member member = new Member(Plan.of(options).rows().get(0), Side.own());
-        return new ForkOptions(options, false)
+        return new ForkOptions(options, false, Interleaving.NONE)
                 .of(member, round, Optional.empty(), turns)
                 .getWarmupForkCount()
                 .get();
