@@ -12,6 +12,7 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.suite.Suite;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -113,6 +114,15 @@ class RanksViewTest {
         assertThat(chart(page).json().toString()).contains("value=1").doesNotContain("rank=", "low=", "high=");
         assertThat(page.views().get(0).parts().toString())
                 .contains("Xpp3, MXParser at 1.00", "DOM at 7.00", "there are too few heats for ranks");
+    }
+
+    @Test
+    void whatConfoundsStandsWithRanksThatNoFiguresFollow() {
+        Run run = SampleRuns.ranked(5);
+        String confounds = Suite.confounds(run.measured().get(0).row());
+        assertThat(confounds).isNotEmpty();
+        assertThat(RanksView.of(run, true).toString()).contains(confounds);
+        assertThat(RanksView.of(run, false).toString()).doesNotContain(confounds);
     }
 
     @Test

@@ -70,6 +70,9 @@ class BegunTest {
                         "-o",
                         "/x/log");
         assertThat(Begun.started(run("Parser", "-f", "3"))).isEmpty();
+        assertThat(Begun.started(run("Parser", "-rf", "json")))
+                .as("into a file of JMH's own name")
+                .containsExactly("-rf", "json");
         assertThat(Begun.started(versus()))
                 .containsExactly(
                         "/c/a.jar+/c/b.jar",
