@@ -39,7 +39,7 @@ built() {
     commit=$(git rev-parse --verify --quiet "$2^{commit}" || git rev-parse --verify --quiet "origin/$2^{commit}") ||
         fail "no commit $2 here: fetch it, with its history"
     git worktree add --quiet --detach "$trees/$1" "$commit" >&2 || fail "can't check out $2"
-    (cd "$trees/$1" && sh -c "$BUILD") >&2 || fail "$2 can't be built: $BUILD"
+    (cd "$trees/$1" && sh -ec "$BUILD") >&2 || fail "$2 can't be built: $BUILD"
     IFS=
     # shellcheck disable=SC2086 # a pattern
     set -- "$2" "$trees/$1"/$JAR

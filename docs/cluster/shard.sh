@@ -8,7 +8,7 @@
 #
 # usage: sh docs/cluster/shard.sh DIR K N [rank] [options of a run]
 set -eu
-dir=$1
+dir=${1%/}
 k=$2
 n=$3
 shift 3

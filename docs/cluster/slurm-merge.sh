@@ -6,4 +6,6 @@
 #
 #SBATCH --job-name=benchmark-merge
 #SBATCH --output=benchmark-merge.log
-exec sh bin/benchmark merge "$1"/* --out "$1-merged"
+set -eu
+dir=${1%/}
+exec sh bin/benchmark merge "$dir"/* --out "$dir-merged"

@@ -5,7 +5,7 @@ package io.github.xstreamjmh.cli;
 /** Whether talk goes to a terminal. */
 public final class Terminal {
 
-    /** Set by the launcher, which knows; since JDK 22 there is a console even where there is no terminal. */
+    /** Set by the launcher for sh, which knows; since JDK 22 there is a console even where there is no terminal. */
     private static final String PROPERTY = "xstreamjmh.terminal";
 
     private Terminal() {}

@@ -21,8 +21,9 @@ final class GuideView {
                                         + " the line its 95 % interval. Forks are the sample; iterations of one fork are not independent."
                                         + " In rankings, the large dot is the ratio to the fastest, by medians over turns, and"
                                         + " the line its interval, which holds for all contenders at once.",
-                                "An axis is linear if the largest figure is less than five times the smallest, otherwise"
-                                        + " logarithmic; it says which. A linear axis doesn't begin at zero.",
+                                "Comparisons have logarithmic axes. Other axes of times, rates and ratios are linear if the"
+                                        + " largest figure is less than five times the smallest, and say which they are. A linear axis"
+                                        + " doesn't begin at zero.",
                                 "Ratios are of times: above 1 is slower. Changes inside the shaded band are too small"
                                         + " to count.",
                                 "Verdicts by shape: a triangle that points up is slower, one that points down faster, a"

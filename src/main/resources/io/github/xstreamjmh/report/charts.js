@@ -18,7 +18,7 @@ var charts = (function () {
         FASTER: 'path://M0,0 L10,0 L5,9 Z',
         SAME: 'circle',
         INCONCLUSIVE: 'diamond',
-        NOT_COMPARABLE: 'emptyRect'
+        NOT_COMPARABLE: 'path://M0,0 H10 V10 H0 Z M2,2 V8 H8 V2 Z'
     };
     /* How wide a letter is, as a rule. */
     var LETTER = 7.2;
@@ -524,7 +524,7 @@ var charts = (function () {
         return shifts;
     }
 
-    /* Curves: those that matter in colours of their own and named at their end, the others in grey. */
+    /* Curves: those that matter in colours of their own and named at their end, or in a legend, the others in grey. */
     function lines(chart, theme, width) {
         var xs = [];
         var ys = [];
@@ -542,7 +542,11 @@ var charts = (function () {
         var named = chart.series.filter(function (series) {
             return !series.faint;
         });
+        var labels = named.map(function (series) {
+            return series.label;
+        });
         var ends = !narrow && named.length <= 12;
+        var right = Math.min(width * 0.3, 24 + longest(labels));
         var shifts = apart(named, drawn);
         var coloured = named.length <= theme.series.length;
         var next = 0;
@@ -577,19 +581,32 @@ var charts = (function () {
                     offset: [0, shifts[named.indexOf(series)] || 0],
                     color: coloured ? colour : theme.text,
                     fontFamily: FONT,
+                    width: right - 12,
+                    overflow: 'truncate',
                     formatter: function () {
                         return series.label;
                     }
                 },
                 data: series.points.map(function (point) {
-                    return { value: [drawn.x.to(point.x), drawn.y.to(point.y)], text: series.label + '\n' + point.text };
+                    return { value: [drawn.x.to(point.x), drawn.y.to(point.y)], text: series.label + (point.text ? '\n' + point.text : '') };
                 })
             });
         });
         if (ends) {
-            drawn.option.grid.right = Math.min(width * 0.3, 24 + longest(named.map(function (series) {
-                return series.label;
-            })));
+            drawn.option.grid.right = right;
+        } else if (named.length > 1) {
+            drawn.option.legend = {
+                type: 'scroll',
+                bottom: 0,
+                selectedMode: false,
+                data: labels,
+                textStyle: { color: theme.text, fontFamily: FONT },
+                pageTextStyle: { color: theme.text, fontFamily: FONT },
+                pageIconColor: theme.text,
+                pageIconInactiveColor: theme.muted
+            };
+            drawn.option.grid.bottom += 28;
+            drawn.height += 28;
         }
         return drawn;
     }

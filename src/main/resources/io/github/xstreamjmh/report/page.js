@@ -122,7 +122,7 @@
     }
 
     function save(place, caption) {
-        var text = charts.svg(echarts, filtered(data[Number(place.dataset.chart)]), theme(), place.clientWidth);
+        var text = charts.svg(echarts, filtered(data[Number(place.dataset.chart)]), 'light', place.clientWidth); // on white paper
         var link = document.createElement('a');
         link.href = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
         link.download = caption.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80) + '.svg';
@@ -202,6 +202,9 @@
         rows.sort(function (one, other) {
             var a = one.cells[column];
             var b = other.cells[column];
+            if (numeric && isFinite(figure(a)) !== isFinite(figure(b))) {
+                return isFinite(figure(a)) ? -1 : 1;
+            }
             var order = numeric ? figure(a) - figure(b) || 0 : a.textContent.localeCompare(b.textContent, 'en', { numeric: true });
             return down ? -order : order;
         });
@@ -231,6 +234,7 @@
 
     function filter(text) {
         words = text.trim().toLowerCase();
+        var count = 0;
         all('table').forEach(function (table) {
             var rows = all('tbody tr', table);
             var found = rows.filter(function (row) {
@@ -240,7 +244,9 @@
             rows.forEach(function (row) {
                 row.hidden = found.length > 0 && found.indexOf(row) < 0;
             });
+            count += found.length;
         });
+        shown.textContent = !words ? '' : count === 0 ? ' no rows, so all are shown' : count === 1 ? ' 1 row' : ' ' + count + ' rows';
         drawAll();
     }
 
@@ -252,6 +258,8 @@
     input.type = 'search';
     label.appendChild(input);
     form.appendChild(label);
+    var shown = element('output', '');
+    form.appendChild(shown);
     form.addEventListener('submit', function (event) {
         event.preventDefault();
     });
