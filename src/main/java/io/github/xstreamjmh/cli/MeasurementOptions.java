@@ -51,9 +51,8 @@ public final class MeasurementOptions {
     @Option(
             names = RESUME,
             paramLabel = "DIR",
-            description =
-                    "Continue the run in this folder: same rows, same seed, finished forks are kept. In a run or"
-                            + " ranking, -f N continues up to round N, a ranking no further than 60 or its own -f.")
+            description = "Continue the run in this folder: same rows, same seed, finished forks are kept. In a run or"
+                    + " ranking, -f N continues up to round N, a ranking no further than 60 or its own -f.")
     private Path resume;
 
     @Option(names = STRICT, description = "Treat warnings about the machine as errors.")

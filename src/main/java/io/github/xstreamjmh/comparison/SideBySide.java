@@ -139,8 +139,7 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
                 .filter(row -> others.containsKey(List.of(row.row(), row.candidate())))
                 .map(row -> new Line(row, others.get(List.of(row.row(), row.candidate())), 1))
                 .toList();
-        int known = (int)
-                alone.stream().filter(line -> line.interval().known()).count();
+        int known = (int) alone.stream().filter(line -> line.interval().known()).count();
         return alone.stream()
                 .map(line -> new Line(line.first(), line.second(), Math.max(1, known)))
                 .toList();

@@ -85,7 +85,8 @@ final class RanksView {
         }
         parts.add(new Part.Text(table.conclusion()));
         if (alone) {
-            table.scaling().forEach(scaling -> parts.add(new Panel(scaling.title(), false, List.of(new Part.Text(scaling)))));
+            table.scaling()
+                    .forEach(scaling -> parts.add(new Panel(scaling.title(), false, List.of(new Part.Text(scaling)))));
         }
         return parts;
     }

@@ -217,7 +217,8 @@ class CurveTest {
         assertThat(Curve.of(RELEASES, new CountTable(List.of(), all)).points())
                 .extracting(Point::failure)
                 .containsExactly(Optional.of(ended));
-        assertThat(Curve.of(RELEASES, new CountTable(List.of(), all.subList(0, 1))).points())
+        assertThat(Curve.of(RELEASES, new CountTable(List.of(), all.subList(0, 1)))
+                        .points())
                 .extracting(Point::failure)
                 .containsExactly(Optional.of("it fails in all other versions"));
     }

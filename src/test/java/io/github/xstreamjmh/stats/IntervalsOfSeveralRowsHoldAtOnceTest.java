@@ -42,7 +42,9 @@ class IntervalsOfSeveralRowsHoldAtOnceTest {
             assertThat(ofFour.low()).isCloseTo(interval(error / 4).low(), within(1e-9));
             assertThat(ofFour.high()).isCloseTo(interval(error / 4).high(), within(1e-9));
         }
-        assertThat(judgement(STANDARD_ERROR, interval(0.05)).intervalOfSeveral(1).high())
+        assertThat(judgement(STANDARD_ERROR, interval(0.05))
+                        .intervalOfSeveral(1)
+                        .high())
                 .isCloseTo(interval(0.05).high(), within(1e-9));
     }
 

@@ -50,7 +50,9 @@ public final class VerifyCommand extends BenchmarkCommand {
 
     private static final String LIMIT = "--timeout";
 
-    @Parameters(paramLabel = "regexp", description = "Select benchmarks, as in a run; default: all that need no document.")
+    @Parameters(
+            paramLabel = "regexp",
+            description = "Select benchmarks, as in a run; default: all that need no document.")
     private List<String> regexps = new ArrayList<>();
 
     @Option(

@@ -117,8 +117,9 @@ final class VersusOptions {
 
     @Option(
             names = "--count",
-            description = "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side"
-                    + " and, where work or a method differs, a second. Differences of 0.5 %% show, however busy the machine.")
+            description =
+                    "Measure no time: count the bytecodes executed and the bytes allocated, in one fork per side"
+                            + " and, where work or a method differs, a second. Differences of 0.5 %% show, however busy the machine.")
     boolean count;
 
     @Option(

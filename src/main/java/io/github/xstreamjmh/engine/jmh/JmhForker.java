@@ -223,8 +223,9 @@ public final class JmhForker implements Forker, AutoCloseable {
                     ? Optional.empty()
                     : calibration.of(
                             row.row(), place, () -> ShortIterations.of(row, options, interleaving, invocation(row)));
-            Collection<RunResult> results =
-                    run(new ForkOptions(options, steady, interleaving).of(member, place.round(), cut, turns), recorder.format());
+            Collection<RunResult> results = run(
+                    new ForkOptions(options, steady, interleaving).of(member, place.round(), cut, turns),
+                    recorder.format());
             if (results.size() != 1) {
                 return failed("JMH made " + results.size() + " results for one fork", log);
             }
