@@ -157,7 +157,6 @@ class LanguagesIT {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
-                "-XX:-BytecodeVerificationRemote", // compilers have many classes
                 "-cp",
                 classPath));
         command.addAll(mainAndArguments);
