@@ -595,18 +595,18 @@ var charts = (function () {
         if (ends) {
             drawn.option.grid.right = right;
         } else if (named.length > 1) {
+            var legend = 20 * labels.length + 8;
             drawn.option.legend = {
-                type: 'scroll',
+                orient: 'vertical',
+                left: 8,
                 bottom: 0,
+                itemGap: 6,
                 selectedMode: false,
                 data: labels,
-                textStyle: { color: theme.text, fontFamily: FONT },
-                pageTextStyle: { color: theme.text, fontFamily: FONT },
-                pageIconColor: theme.text,
-                pageIconInactiveColor: theme.muted
+                textStyle: { color: theme.text, fontFamily: FONT, width: width - 60, overflow: 'truncate' }
             };
-            drawn.option.grid.bottom += 28;
-            drawn.height += 28;
+            drawn.option.grid.bottom += legend;
+            drawn.height += legend;
         }
         return drawn;
     }
