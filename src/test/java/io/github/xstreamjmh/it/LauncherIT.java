@@ -231,6 +231,9 @@ class LauncherIT {
 
         assertRefused(
                 app.execute(List.of(odd.resolve("bin/benchmark").toString())), "a class path cannot hold a colon");
+        assertRefused(
+                app.execute(List.of("sh", "-c", "cd \"$0\" && bin/benchmark", odd.toString())),
+                "move the suite out of " + odd);
     }
 
     @Test
