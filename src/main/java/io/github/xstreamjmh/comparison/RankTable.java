@@ -67,13 +67,9 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
             blocks.addAll(blocks(i));
         }
         blocks.add(conclusion());
-        blocks.addAll(scaling());
+        blocks.addAll(
+                Scaling.of(methods.stream().flatMap(of -> of.rows().stream()).toList(), cores));
         return new Document(blocks);
-    }
-
-    /** How contenders scale with threads, if they were measured in several numbers of them. */
-    public List<Table> scaling() {
-        return Scaling.of(methods.stream().flatMap(of -> of.rows().stream()).toList(), cores);
     }
 
     /** The table of the method of a number, and what is to be said of it. */

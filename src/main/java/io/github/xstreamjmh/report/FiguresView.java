@@ -103,10 +103,15 @@ final class FiguresView {
             panels.add(new Panel(first.get(i).of().title(), false, parts));
         }
         withoutForks(run).ifPresent(panels::add);
-        Scaling.of(run.measured(), run.cores()).stream()
-                .map(table -> new Panel(table.title(), false, List.of(new Text(table))))
-                .forEach(panels::add);
+        panels.addAll(scaling(run));
         return panels;
+    }
+
+    /** How rows scale with threads: a panel for each benchmark method that was measured in several numbers of them. */
+    static List<Panel> scaling(Run run) {
+        return Scaling.of(run.measured(), run.cores()).stream()
+                .map(table -> new Panel(table.title(), false, List.of(new Text(table))))
+                .toList();
     }
 
     private static Panel panel(RunTable.Part part, ScoreForm form) {

@@ -85,8 +85,7 @@ final class RanksView {
         }
         parts.add(new Part.Text(table.conclusion()));
         if (alone) {
-            table.scaling()
-                    .forEach(scaling -> parts.add(new Panel(scaling.title(), false, List.of(new Part.Text(scaling)))));
+            parts.addAll(FiguresView.scaling(run));
         }
         return parts;
     }

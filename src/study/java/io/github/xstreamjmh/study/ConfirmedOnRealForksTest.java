@@ -5,6 +5,11 @@ package io.github.xstreamjmh.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
+import io.github.xstreamjmh.comparison.Words;
+import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.stats.Interval;
+import io.github.xstreamjmh.stats.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +35,9 @@ class ConfirmedOnRealForksTest {
         table.add(List.of("table", "steady mode", "pairs", "server mode", "pairs", "verdict"));
         for (String line : Files.readAllLines(VERDICTS).stream().skip(1).toList()) {
             String[] words = line.split(";", -1);
-            List<String> shown = List.of(words[3] + " [" + words[4] + ", " + words[5] + "]", words[7]);
+            Interval interval = new Interval(Double.parseDouble(words[4]), Double.parseDouble(words[5]));
+            List<String> shown =
+                    List.of(Units.ratio(Double.parseDouble(words[3])) + " " + Words.interval(interval), words[7]);
             Matcher notes = OTHER.matcher(words[8]);
             boolean twice = notes.find();
             List<String> other = twice ? List.of(notes.group(2), notes.group(3)) : List.of("", "");
@@ -38,7 +45,7 @@ class ConfirmedOnRealForksTest {
             List<String> cells = new ArrayList<>(List.of(words[0]));
             cells.addAll(showsServers ? other : shown);
             cells.addAll(showsServers ? shown : other);
-            cells.add(words[6]);
+            cells.add(Words.verdict(Metric.time, Verdict.valueOf(words[6])));
             table.add(cells);
         }
         assertThat(table).hasSizeGreaterThan(1);

@@ -32,9 +32,6 @@ class WholeJarIT {
     private static final String OLDER = "byte-buddy-benchmark-1.17.7.jar";
     private static final String CUT_SHORT = " -f 1 -wi 1 -w 10ms -i 2 -r 10ms";
 
-    private static final String JAVAC =
-            "PATH=\"" + Path.of(System.getProperty("java.home"), "bin") + ":$PATH\" && javac -J-XX:TieredStopAtLevel=1";
-
     private UnpackedApp app;
 
     @BeforeEach
@@ -310,9 +307,14 @@ class WholeJarIT {
                 Files.createDirectory(app.home().resolve("old-source")).resolve("OldBenchmark.java"), source);
         String oldJmh = Published.classPath(
                 List.of("org.openjdk.jmh:jmh-core:" + jmh, "org.openjdk.jmh:jmh-generator-annprocess:" + jmh));
-        Result made = app.shell(
-                JAVAC + " -cp '" + oldJmh + "' -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes "
-                        + "old-source/*.java && jar cf old.jar -C classes .");
+        compile(oldJmh, "old-source/*.java", "jar cf old.jar -C classes .");
+    }
+
+    /** Has JMH's generator run over sources, and jars made of {@code classes}. */
+    private void compile(String classPath, String sources, String jars) throws Exception {
+        Result made = app.shell("PATH=\"" + Path.of(System.getProperty("java.home"), "bin") + ":$PATH\""
+                + " && javac -J-XX:TieredStopAtLevel=1 -cp '" + classPath
+                + "' -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes " + sources + " && " + jars);
         assertThat(made.exitCode()).as(made.err()).isZero();
     }
 
@@ -339,11 +341,10 @@ class WholeJarIT {
                 """);
         Path dependency = Files.createDirectory(app.home().resolve("dependency"));
         Files.writeString(dependency.resolve("Dependency.java"), "package dependency; public class Dependency {}");
-        Result made = app.shell(JAVAC + " -cp 'lib/*'"
-                + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes thin/*.java dependency/*.java"
-                + " && jar cf thin.jar -C classes META-INF -C classes thin"
-                + " && jar cf dependency.jar -C classes dependency");
-        assertThat(made.exitCode()).as(made.err()).isZero();
+        compile(
+                "lib/*",
+                "thin/*.java dependency/*.java",
+                "jar cf thin.jar -C classes META-INF -C classes thin && jar cf dependency.jar -C classes dependency");
 
         Result thin = app.shell("bin/benchmark --jar thin.jar" + CUT_SHORT);
         assertThat(thin.exitCode()).as(thin.err()).isEqualTo(5);
@@ -374,10 +375,10 @@ class WholeJarIT {
                     }
                 }
                 """);
-        Result made = app.shell(JAVAC + " -cp 'lib/*'"
-                + " -processor org.openjdk.jmh.generators.BenchmarkProcessor -d classes data/*.java"
-                + " && jar cf data.jar -C classes . && jar cf other.jar -C classes . -C data DataBenchmark.java");
-        assertThat(made.exitCode()).as(made.err()).isZero();
+        compile(
+                "lib/*",
+                "data/*.java",
+                "jar cf data.jar -C classes . && jar cf other.jar -C classes . -C data DataBenchmark.java");
 
         Result versus = app.shell("bin/benchmark versus --jar data.jar other.jar --fixed 1 -wi 1 -w 10ms -i 2 -r 10ms"
                 + " -jvmArgsAppend -Ddata.dir=/x");
