@@ -53,7 +53,7 @@ public record CountedRow(
             return new Side(jvm, batch, library, Work.NONE, libraryAgain, libraryAgain);
         }
 
-        /** The same beside the bytecodes that another process executed, or the bytes that it allocated. */
+        /** The same beside the exceptions and locks of another process, and its bytecodes or bytes. */
         private Side beside(Side other, boolean bytecodes, boolean bytes) {
             return new Side(
                     jvm,
@@ -91,11 +91,14 @@ public record CountedRow(
     }
 
     /**
-     * Whether chance in a process, such as the seed of a hash table, may have made a difference: a change of work, or a library's
-     * method that differs where the totals don't.
+     * Whether chance in a process, such as the seed of a hash table, may have made a difference: a change of work, of exceptions or
+     * of locks, or a library's method that differs where the totals don't.
      */
     boolean isDoubtful() {
-        return isChange() || (!counts(bytecodes()) && methods.stream().anyMatch(pair -> !pair.jdk()));
+        return isChange()
+                || exceptionsDiffer()
+                || locksDiffer()
+                || (!counts(bytecodes()) && methods.stream().anyMatch(pair -> !pair.jdk()));
     }
 
     /** Whether it does more work than before, or less. */
@@ -104,23 +107,21 @@ public record CountedRow(
     }
 
     /**
-     * This row, corrected by a second count in other processes. A change that this doesn't show varies. Where all do as
-     * much, a library's method counts as different if both counts say so.
+     * This row, corrected by a second count in other processes. A change that this doesn't show varies; exceptions and locks
+     * that it doesn't show don't differ. Where all do as much, a library's method counts as different if both counts say so.
      */
     CountedRow confirmedBy(CountedRow again) {
-        if (!isChange()) {
-            return isDoubtful() ? with(before, after, methodsIn(again)) : this;
+        if (!isDoubtful()) {
+            return this;
         }
         boolean librariesAlone = onlyLibrariesDiffer();
         boolean execution = isShownBy(
                 again, executed(), row -> librariesAlone ? row.libraries().bytecodes() : row.bytecodes());
         boolean allocation = isShownBy(again, allocated(), CountedRow::bytes);
-        return execution && allocation
-                ? this
-                : with(
-                        before.beside(again.before, !execution, !allocation),
-                        after.beside(again.after, !execution, !allocation),
-                        methods);
+        return with(
+                before.beside(again.before, !execution, !allocation),
+                after.beside(again.after, !execution, !allocation),
+                isChange() ? methods : methodsIn(again));
     }
 
     private List<MethodPair> methodsIn(CountedRow again) {
@@ -265,12 +266,25 @@ public record CountedRow(
         return verdict(Work::bytes, eachOperation(JMH_BYTES));
     }
 
+    /** Whether both counts show more exceptions, or fewer. */
+    boolean exceptionsDiffer() {
+        Work once = before.all();
+        Work again = before.again();
+        return !CountTable.alike(once.exceptions(), after.all().exceptions())
+                && !CountTable.alike(again.exceptions(), after.again().exceptions())
+                && once.exceptions() < after.all().exceptions()
+                        == again.exceptions() < after.again().exceptions();
+    }
+
     /**
-     * Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, the JDK's vary a little.
+     * Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, in either count; the JDK's vary a
+     * little.
      */
     public boolean locksDiffer() {
-        WorkVerdict all = verdict(Work::locks, eachOperation(JMH_LOCKS));
-        return Math.abs(after.library().locks() - before.library().locks()) > eachOperation(1) || all.isChange();
+        double libraries = after.library().locks() - before.library().locks();
+        double again = after.libraryAgain().locks() - before.libraryAgain().locks();
+        return Math.min(Math.signum(again) * libraries, Math.abs(again)) > eachOperation(1)
+                || verdict(Work::locks, eachOperation(JMH_LOCKS)).isChange();
     }
 
     private double eachOperation(int ofBatch) {

@@ -57,7 +57,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                     + counted.after().jvm() + "), whose classes differ.");
         }
         sentences.add(allocation(before, after));
-        if (exceptionsDiffer()) {
+        if (counted.exceptionsDiffer()) {
             sentences.add("It creates exceptions" + difference(Work::exceptions));
         }
         if (locksDiffer()) {
@@ -110,7 +110,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     public Optional<Clause> culprit() {
         return culprit(CountedRow.counts(counted.bytecodes()) && !executionVaries(), Work::bytecodes, "work")
                 .or(() -> culprit(counted.allocated().isChange(), Work::bytes, "allocation"))
-                .or(() -> culprit(exceptionsDiffer(), Work::exceptions, "exceptions"))
+                .or(() -> culprit(counted.exceptionsDiffer(), Work::exceptions, "exceptions"))
                 .or(() -> culprit(locksDiffer(), Work::locks, "locks"));
     }
 
@@ -126,11 +126,6 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                                         + Units.percent(change(pair, of) / difference) + " of the " + what + " "
                                         + (difference > 0 ? "added" : "saved")))
                 : Optional.empty();
-    }
-
-    private boolean exceptionsDiffer() {
-        return !CountTable.alike(
-                counted.before().all().exceptions(), counted.after().all().exceptions());
     }
 
     private boolean locksDiffer() {
@@ -297,7 +292,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
         if (allocated.isChange()) {
             others.add("allocation, ");
         }
-        if (exceptionsDiffer()) {
+        if (counted.exceptionsDiffer()) {
             others.add("exceptions, ");
         }
         if (locksDiffer()) {

@@ -28,15 +28,15 @@ public record Work(double bytecodes, double calls, double objects, double bytes,
                 locks + other.locks);
     }
 
-    /** This with the bytecodes of other work, or the bytes. */
+    /** This with the exceptions and locks of other work, and its bytecodes or bytes. */
     Work with(Work other, boolean itsBytecodes, boolean itsBytes) {
         return new Work(
                 itsBytecodes ? other.bytecodes : bytecodes,
                 calls,
                 objects,
                 itsBytes ? other.bytes : bytes,
-                exceptions,
-                locks);
+                other.exceptions,
+                other.locks);
     }
 
     /** This without other work. */

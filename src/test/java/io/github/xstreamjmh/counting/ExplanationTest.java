@@ -539,14 +539,14 @@ class ExplanationTest {
     void aChangeOfAnotherSizeConfirmsIt() {
         CountedRow larger = row(work(1000), work(1037));
         CountedRow smaller = row(work(1000), work(1017));
-        assertThat(larger.confirmedBy(smaller)).isSameAs(larger);
-        assertThat(smaller.confirmedBy(larger)).isSameAs(smaller);
+        assertThat(larger.confirmedBy(smaller)).isEqualTo(larger);
+        assertThat(smaller.confirmedBy(larger)).isEqualTo(smaller);
     }
 
     @Test
     void nearTheThresholdHalfOfAChangeConfirmsIt() {
         CountedRow change = row(work(100_000), work(100_500));
-        assertThat(change.confirmedBy(row(work(100_000), work(100_499)))).isSameAs(change);
+        assertThat(change.confirmedBy(row(work(100_000), work(100_499)))).isEqualTo(change);
         assertThat(change.confirmedBy(row(work(100_000), work(100_249))).verdict())
                 .isEqualTo(WorkVerdict.VARIES);
     }
@@ -564,8 +564,28 @@ class ExplanationTest {
         assertThat(both.confirmedBy(allocates))
                 .extracting(CountedRow::executed, CountedRow::allocated)
                 .containsExactly(WorkVerdict.VARIES, WorkVerdict.MORE);
-        assertThat(allocates.confirmedBy(both)).isSameAs(allocates);
+        assertThat(allocates.confirmedBy(both)).isEqualTo(allocates);
         assertThat(allocates.confirmedBy(executes).verdict()).isEqualTo(WorkVerdict.VARIES);
+    }
+
+    @Test
+    void exceptionsAndLocksAreConfirmedEachByItself() {
+        Counted before = counted(allocating(new Work(100, 1, 1, 1000, 0, 0)));
+        CountedRow both = row(before, counted(allocating(new Work(100, 1, 1, 1000, 2, 3))));
+        CountedRow creates = row(before, counted(allocating(new Work(100, 1, 1, 1000, 1, 0))));
+        CountedRow locks = row(before, counted(allocating(new Work(100, 1, 1, 1000, 0, 4))));
+        CountedRow neither = row(before, before);
+
+        assertThat(List.of(both, creates, locks)).allMatch(CountedRow::isDoubtful);
+        for (CountedRow again : List.of(both, creates, locks, neither)) {
+            assertThat(both.confirmedBy(again))
+                    .extracting(CountedRow::exceptionsDiffer, CountedRow::locksDiffer)
+                    .containsExactly(again.exceptionsDiffer(), again.locksDiffer());
+        }
+        CountedRow opposite = row(counted(allocating(new Work(100, 1, 1, 1000, 2, 3))), before);
+        assertThat(both.confirmedBy(opposite))
+                .extracting(CountedRow::exceptionsDiffer, CountedRow::locksDiffer)
+                .containsExactly(false, false);
     }
 
     @Test
