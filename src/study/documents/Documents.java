@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Reads a document so many times an operation as a system property says, so that a change is known without an instrument; at
- * every fifth iteration an operation may pause, or hold on to garbage, besides.
+ * every fifth iteration, or another, an operation may pause, or make garbage, besides; or a JVM holds memory.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -39,6 +39,8 @@ public class Documents {
     private int times = Integer.getInteger("documents", 20);
     private long pauseMillis = Long.getLong("pause", 0);
     private int garbageMegabytes = Integer.getInteger("garbage", 0);
+    private int every = Integer.getInteger("every", 5);
+    private List<byte[]> held = megabytes(Integer.getInteger("held", 0));
 
     @Param({"MXParser", "Xpp3", "Aalto", "DOM4J", "JDom2", "Xom"})
     String parser;
@@ -61,7 +63,7 @@ public class Documents {
 
     @Setup(Level.Iteration)
     public void next() {
-        due = ++iteration % 5 == 0;
+        due = ++iteration % every == 0;
     }
 
     @Benchmark
@@ -75,11 +77,16 @@ public class Documents {
             if (pauseMillis > 0) {
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(pauseMillis));
             }
-            garbage = new ArrayList<>();
-            for (int i = 0; i < garbageMegabytes; i++) {
-                garbage.add(new byte[1 << 20]);
-            }
+            garbage = megabytes(garbageMegabytes);
         }
         return last;
+    }
+
+    private static List<byte[]> megabytes(int count) {
+        List<byte[]> arrays = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            arrays.add(new byte[1 << 20]);
+        }
+        return arrays;
     }
 }
