@@ -109,7 +109,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .filter(rows -> rows.rows().values().stream()
                         .allMatch(side ->
                                 side.stream().anyMatch(row -> row.sample(metric).isPresent())))
-                .map(rows -> comparer.sides(rows, sequential));
+                .map(rows -> comparer.sides(rows, sequential.map(Sequential::confirming)));
         return metric == Metric.time
                 ? table.confirmedBy(again)
                 : again.map(rows -> table.replacedBy(rows, ofTurns(run, asked, Metric.time, threshold, alpha)))
@@ -129,11 +129,17 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
 
     /** The times of the sides of one run by themselves, whatever another mode shows. */
     public static ComparedTable screened(Run run, Asked.Versus asked) {
+        return timed(run, asked, new Sequential(asked.threshold(), asked.rounds()));
+    }
+
+    /** The same of rows that are to confirm what another mode shows. */
+    public static ComparedTable confirming(Run again, Asked.Versus asked) {
+        return timed(again, asked, new Sequential(asked.threshold(), asked.rounds()).confirming());
+    }
+
+    private static ComparedTable timed(Run run, Asked.Versus asked, Sequential rule) {
         return new Comparer(Metric.time, new Judge(asked.threshold(), Judge.ALPHA), false)
-                .sides(
-                        run,
-                        Optional.of(new Sequential(asked.threshold(), asked.rounds()))
-                                .filter(rule -> asked.sequential()));
+                .sides(run, Optional.of(rule).filter(any -> asked.sequential()));
     }
 
     /**

@@ -96,7 +96,7 @@ public final class Referee {
         return Run.of("", sides, forks)
                 .again()
                 .filter(Referee::measured)
-                .map(again -> settled(Comparer.screened(again, asked).rows().stream()
+                .map(again -> settled(Comparer.confirming(again, asked).rows().stream()
                         .filter(row -> changed.getOrDefault(row.row(), Set.of()).contains(row.candidate()))))
                 .orElse(Set.of());
     }

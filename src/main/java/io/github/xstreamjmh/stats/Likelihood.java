@@ -33,7 +33,7 @@ final class Likelihood {
         boolean shown = look.deviation() == 0
                 ? Math.abs(look.mean()) >= change / 2
                 : look.pairs() >= FEWEST_PAIRS && ofChange(look, change) >= boundary(error);
-        return !shown ? Verdict.SAME : look.mean() > 0 ? Verdict.SLOWER : Verdict.FASTER;
+        return shown ? look.direction() : Verdict.SAME;
     }
 
     /** The logarithm of what the likelihood of a change, up or down, is to be of that of none. */

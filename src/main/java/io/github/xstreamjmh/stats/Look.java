@@ -83,6 +83,16 @@ record Look(double mean, double deviation, double degrees, int pairs) {
         return ConfidenceSequence.quantile(drawn(), difference.degreesOfFreedom(), alpha) * difference.standardError();
     }
 
+    /** Whether the interval excludes that nothing changed. */
+    boolean excludesNone(double alpha) {
+        return Math.abs(mean) > halfWidth(alpha);
+    }
+
+    /** Where the mean lies. */
+    Verdict direction() {
+        return mean > 0 ? Verdict.SLOWER : Verdict.FASTER;
+    }
+
     Interval interval(double alpha) {
         return ConfidenceSequence.interval(difference(), drawn(), alpha);
     }

@@ -30,13 +30,17 @@ import java.util.stream.IntStream;
  * at every look. It takes {@value #FEWEST_FOR_SAME} pairs, for a state that strikes one fork in four has to be given the time to show; pairs
  * that agree to the last digit are decided after {@value #FEWEST}.
  *
+ * <p>Where a change that another mode shows is to be confirmed, it is also shown by an interval that excludes 1, after as many
+ * pairs as <i>same</i> takes. Its half-width is never below 2 %, for two layouts differ.
+ *
  * <p>Fewer than {@value #FEWEST} pairs get neither a verdict nor an interval. A verdict stands, with its interval, whatever
  * comes later. It follows from the pairs alone and not from when they were looked at.
  *
  * @param threshold the change that matters, such as 0.05 for 5 %
  * @param mostPairs after how many pairs a row is given up
+ * @param confirms whether the rows are known to have changed in another mode
  */
-public record Sequential(double threshold, int mostPairs) {
+public record Sequential(double threshold, int mostPairs, boolean confirms) {
 
     public static final double THRESHOLD = 0.05;
 
@@ -80,6 +84,16 @@ public record Sequential(double threshold, int mostPairs) {
         if (!(threshold > 0 && Double.isFinite(threshold))) {
             throw new IllegalArgumentException("a threshold must be positive, not " + threshold);
         }
+    }
+
+    /** Of rows of which nothing is known. */
+    public Sequential(double threshold, int mostPairs) {
+        this(threshold, mostPairs, false);
+    }
+
+    /** The same of rows that are known to have changed in another mode. */
+    public Sequential confirming() {
+        return new Sequential(threshold, mostPairs, true);
     }
 
     /**
@@ -146,9 +160,11 @@ public record Sequential(double threshold, int mostPairs) {
         if (look.pairs() < FEWEST) {
             return new Decision(Verdict.INCONCLUSIVE, looks, false);
         }
-        Verdict most = Likelihood.changed(look, change(), SPENT / rows);
-        if (Math.abs(look.mean()) <= look.halfWidth(ALPHA)) { // with one row, the test may be over before
-            most = Verdict.SAME;
+        Verdict most = Verdict.SAME;
+        if (look.excludesNone(ALPHA)) { // with one row, the test may be over before
+            most = confirms && look.pairs() >= FEWEST_FOR_SAME
+                    ? look.direction()
+                    : Likelihood.changed(look, change(), SPENT / rows);
         }
         Verdict whole = Likelihood.changed(looks.wholes(), wholeChange(), SPENT_ON_WHOLES / rows);
         boolean matters = Math.abs(looks.wholes().mean()) >= wholeChange() / 2;
@@ -279,6 +295,9 @@ public record Sequential(double threshold, int mostPairs) {
                     .min()
                     .orElseThrow();
             double shown = NormalScore.toStudent(needed, difference.degreesOfFreedom());
+            if (confirms && !inWholes && pairs >= FEWEST_FOR_SAME) {
+                shown = Math.min(shown, look.halfWidth(ALPHA) / difference.standardError());
+            }
             double found = (Math.max(least / difference.standardError(), shown) + POWER) * difference.standardError();
             open = pairs < FEWEST_FOR_SAME || smallest + look.halfWidth(ALPHA) > change;
             smallest = Math.min(smallest, found);

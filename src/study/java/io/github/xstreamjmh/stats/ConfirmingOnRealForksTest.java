@@ -17,8 +17,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * What becomes of rows that are measured again as servers run them: a table of REAL_FORKS.md. Each of ten rows is resampled from
- * the ten pairs that were made of it in that mode, shifted to what servers are to show; 200 tables of it alone each.
+ * What becomes of rows that are measured again as servers run them, and of those that are measured so alone: a table of
+ * REAL_FORKS.md. Each of ten rows is resampled from the ten pairs that were made of it in that mode, shifted to what servers are to
+ * show; 200 tables of it alone each.
  */
 class ConfirmingOnRealForksTest {
 
@@ -45,12 +46,16 @@ class ConfirmingOnRealForksTest {
                 "modes disagree",
                 "pairs"));
         for (double change : new double[] {0.1, 0.05, 0.02, 0, -0.05}) {
-            table.add(line(change));
+            table.add(line(
+                    change == 0 ? "nothing" : String.format(Locale.ROOT, "%+.0f %%", 100 * change),
+                    change,
+                    RULE.confirming()));
         }
+        table.add(line("nothing, and nothing was found before", 0, RULE));
         Pages.hold(PAGE, "confirming", table);
     }
 
-    private List<String> line(double change) {
+    private List<String> line(String what, double change, Sequential rule) {
         Random random = new Random(1);
         List<Decision> decisions = new ArrayList<>();
         for (Pairs row : rows) {
@@ -59,12 +64,12 @@ class ConfirmingOnRealForksTest {
             double whole = StrictMath.log1p(change) - Moments.of(row.wholes()).mean();
             for (int table = 0; table < TABLES; table++) {
                 int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, row.count()).toArray();
-                decisions.addAll(RULE.decide(
+                decisions.addAll(rule.decide(
                         List.of(Pairs.of(shifted(row.medians(), drawn, median), shifted(row.wholes(), drawn, whole)))));
             }
         }
         return List.of(
-                change == 0 ? "nothing" : String.format(Locale.ROOT, "%+.0f %%", 100 * change),
+                what,
                 share(decisions, Verdict.SLOWER),
                 share(decisions, Verdict.SAME),
                 share(decisions, Verdict.INCONCLUSIVE),
