@@ -56,7 +56,7 @@ public final class ClassPath {
             }
             return Optional.empty();
         } catch (IOException e) {
-            throw new IllegalStateException("The tools can't be told from what they measure", e);
+            throw new IllegalStateException("The tools can't be distinguished from what they measure", e);
         }
     }
 

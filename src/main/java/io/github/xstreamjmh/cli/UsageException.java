@@ -4,7 +4,7 @@ package io.github.xstreamjmh.cli;
 
 import io.github.xstreamjmh.fork.Causes;
 
-/** The user asked for something that can't be done; the message says what, and how to mend it. Exit code 2, unless another is given. */
+/** The user asked for something that can't be done; the message says what, and how to fix it. Exit code 2, unless another is given. */
 public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -16,8 +16,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * One result as several: one for each value of a parameter, of rows without that parameter. They all come from one machine,
- * whosever it was.
+ * One result as several: one for each value of a parameter, of rows without that parameter. They all come from one machine.
  */
 public final class ByParameter {
 

@@ -113,6 +113,11 @@ public final class UnpackedApp {
     }
 
     /** The same with one of the six rows that measure the machine. */
+    public static UnpackedApp copyWithOneControlRow() throws IOException {
+        return with(FORK_WITH_ONE_CONTROL_ROW, copyWithControlRows());
+    }
+
+    /** The same with one of the six rows that measure the machine. */
     public static UnpackedApp copyOfToolsWithOneControlRow() throws IOException {
         return with(FORK_WITH_ONE_CONTROL_ROW, copyOfToolsWithControlRows());
     }

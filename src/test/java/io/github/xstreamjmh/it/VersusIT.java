@@ -154,12 +154,6 @@ class VersusIT {
                 .containsPattern("1\\.0(09|10|11)") // a thread of the JDK's own may execute some bytecodes meanwhile
                 .doesNotContain("slower");
         assertThat(app.workFolder().resolve("results")).doesNotExist();
-
-        Result json = versus(fast.toString(), "--baseline", more.toString(), "--count", "--format", "json");
-        assertThat(json.exitCode()).as(json.err() + json.out()).isZero();
-        assertThat(json.out())
-                .containsPattern("\"verdict\": *\"LESS\"")
-                .containsPattern("\"class\": *\"hot.Hot\",\\s*\"name\": *\"call\"");
     }
 
     @Test

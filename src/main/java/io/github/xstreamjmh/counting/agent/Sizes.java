@@ -44,7 +44,7 @@ final class Sizes {
             Method allocate = unsafe.getMethod("allocateInstance", Class.class);
             return instrumentation.getObjectSize(allocate.invoke(the.get(null), type));
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("The size of " + type.getName() + " can't be told", e);
+            throw new IllegalStateException("The size of " + type.getName() + " can't be determined", e);
         }
     }
 }

@@ -204,7 +204,7 @@ public enum XmlBinding implements Contender<Binding> {
                     org.eclipse.persistence.jaxb.XMLBindingContextFactory::new, XMLInputFactory::newDefaultFactory);
         }
     },
-    /** Simple, in the fork that is mended against external entities, on the JDK's StAX; it writes by itself. */
+    /** Simple, in the fork that is patched against external entities, on the JDK's StAX; it writes by itself. */
     SimpleXml(EnumSet.of(Api.databind), new Library("simple-xml-safe", "org.simpleframework.xml.core.Persister")) {
         @Override
         public Binding create() {

@@ -60,18 +60,12 @@ class ReportCommandTest {
     }
 
     @Test
-    void takesAFolderOfResultsOfFamilies() {
+    void takesAFolderOfResultsOfFamiliesAndNamesAFolderInsideThatHasSeveral() {
         assertThat(report("reference", "--format", "markdown")).isZero();
 
         assertThat(console.out())
                 .contains("### ConverterTypeBenchmark", "### ParserBenchmark")
                 .doesNotContain("## Side by side");
-    }
-
-    @Test
-    void aFolderInsideThatHasResultsIsNamed() {
-        assertThat(report("reference", "--format", "markdown")).isZero();
-
         assertThat(console.err())
                 .contains("Left out: " + Path.of("reference", "history")
                         + ": it holds several results; name it alone for a report of its own.")
