@@ -75,6 +75,8 @@ class LayoutsOnRealForksTest {
                     String.valueOf(changes.get(parser))));
         });
         double variance = variance(rows.values().stream().toList());
+        assertThat(bound(variance)).isLessThanOrEqualTo(0.006);
+        assertThat(changes.values()).containsOnly(0);
         table.add(List.of(
                 "a layout",
                 "",

@@ -4,20 +4,19 @@ package io.github.xstreamjmh.study;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Writes a jar once more with the same bytecode laid out differently: methods in another order, a new constant pool, no line
- * numbers.
+ * Writes a jar once more with the same bytecode laid out differently: fields and methods in another order, a new constant pool, no
+ * line numbers, and in each class that has code one method more, which nobody calls.
  *
  * <pre>java -cp 'target/test-classes:target/xstream-jmh/lib/*' io.github.xstreamjmh.study.Layout JAR COPY SEED</pre>
  */
@@ -34,42 +33,23 @@ final class Layout {
                 Map.of());
     }
 
-    private static byte[] shuffled(ClassReader type, Random random) {
-        List<String> methods = new ArrayList<>();
-        type.accept(
-                new ClassVisitor(Opcodes.ASM9) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String name, String descriptor, String signature, String[] exceptions) {
-                        methods.add(name + descriptor);
-                        return null;
-                    }
-                },
-                ClassReader.SKIP_CODE);
-        Collections.shuffle(methods, random);
-        ClassWriter writer = new ClassWriter(0);
-        type.accept(
-                new ClassVisitor(Opcodes.ASM9, writer) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access, String name, String descriptor, String signature, String[] exceptions) {
-                        return null; // they follow, one by one
-                    }
-                },
-                ClassReader.SKIP_DEBUG);
-        for (String method : methods) {
-            type.accept(
-                    new ClassVisitor(Opcodes.ASM9) {
-                        @Override
-                        public MethodVisitor visitMethod(
-                                int access, String name, String descriptor, String signature, String[] exceptions) {
-                            return method.equals(name + descriptor)
-                                    ? writer.visitMethod(access, name, descriptor, signature, exceptions)
-                                    : null;
-                        }
-                    },
-                    ClassReader.SKIP_DEBUG);
+    private static byte[] shuffled(ClassReader file, Random random) {
+        ClassNode type = new ClassNode();
+        file.accept(type, ClassReader.SKIP_DEBUG);
+        if ((type.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_MODULE)) == 0) {
+            type.methods.add(unused());
         }
+        Collections.shuffle(type.fields, random);
+        Collections.shuffle(type.methods, random);
+        ClassWriter writer = new ClassWriter(0);
+        type.accept(writer);
         return writer.toByteArray();
+    }
+
+    private static MethodNode unused() {
+        MethodNode method =
+                new MethodNode(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, "unused$layout", "()V", null, null);
+        method.instructions.add(new InsnNode(Opcodes.RETURN));
+        return method;
     }
 }
