@@ -14,10 +14,10 @@ documents
 
 # judged NAME FLAG...
 judged() {
-    name=$1
+    cost=$1
     shift
-    versus "costs-$name" --no-confirm --candidate-jvm-args "$*" -p parser=Xpp3 documents.Documents.read
-    verdicts "$name" "costs-$name"
+    versus "costs-$cost" --no-confirm --candidate-jvm-args "$*" -p parser=Xpp3 documents.Documents.read
+    verdicts "$cost" "costs-$cost"
 }
 
 echo "cost;$verdict"

@@ -5,10 +5,10 @@
 # Whether since finds the release that made a row slower: twenty faults, of ten libraries in turn. A library has 16 releases, each
 # the same bytecode laid out in another way; from one of them on, a method does something more, as a seed of seeded.sh chooses it.
 # Prints one line for each: whether since named that release (found), named another (wrong), or none (not), the newest's time to
-# that of the oldest as it was measured, the comparisons that it took, and the minutes. A search has 15 minutes; takes some five
-# hours. With --counts nothing is timed, other programs may run, and it takes an hour. If it is stopped, the same command goes on
-# with the next fault. Or only some of the faults, by their numbers. Needs jq, a build with the classes beside these scripts
-# (./mvnw -Pstudy package) and the current folder at the top of the project:
+# that of the oldest as it was measured, the comparisons that it took, and the minutes. With --counts nothing is timed, other
+# programs may run, and it takes an hour; with --times it goes on from there. A search has 15 minutes with its counts; all take some
+# four hours. If it is stopped, the same command goes on. Or only some of the faults, by their numbers. Needs jq, a build with the
+# classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
 #   sh src/study/planted.sh target/xstream-jmh DIR --counts | --times [FROM TO] > planted.csv
 set -eu
@@ -32,18 +32,30 @@ releases() {
     mv "$dir/planted-$1.new" "$dir/planted-$1"
 }
 
-# searched NUMBER LIBRARY: $dir/found-NUMBER.json, what since says, and beside it the seconds that it took
-searched() {
-    [ ! -e "$dir/found-$1.json" ] || return 0
-    rm -rf "$dir/found-$1"
-    how="--budget 15m --out $dir/found-$1"
-    [ "$what" = --times ] || how=--count
+# answered NAME ARGUMENT...: $dir/NAME.json, what since says, and beside it the seconds that it took
+answered() {
+    answer=$1
+    shift
     begin=$(date +%s)
     status=0
-    "$app/bin/benchmark" since "$dir/planted-$1" --format json $how $(asked "$2") > "$dir/found-$1.new" || status=$?
+    "$app/bin/benchmark" since --format json "$@" > "$dir/$answer.new" || status=$?
     case $status in 0 | 1 | 3 | 7) ;; *) exit "$status" ;; esac
-    echo $(($(date +%s) - begin)) > "$dir/found-$1.seconds"
-    mv "$dir/found-$1.new" "$dir/found-$1.json"
+    echo $(($(date +%s) - begin)) > "$dir/$answer.seconds"
+    mv "$dir/$answer.new" "$dir/$answer.json"
+}
+
+# counted NUMBER LIBRARY: $dir/counted-NUMBER.json
+counted() {
+    [ ! -e "$dir/counted-$1.json" ] || return 0
+    rm -rf "$dir/found-$1"
+    answered "counted-$1" "$dir/planted-$1" --count --out "$dir/found-$1" $(asked "$2")
+}
+
+# timed NUMBER: $dir/timed-NUMBER.json, in what the counts have left of 15 minutes
+timed() {
+    [ ! -e "$dir/timed-$1.json" ] || return 0
+    rm -rf "$dir/found-$1"/*..*
+    answered "timed-$1" --resume "$dir/found-$1" --budget $((15 * 60 - $(cat "$dir/counted-$1.seconds")))s
 }
 
 # comparisons NUMBER: how many since made
@@ -60,17 +72,24 @@ for library in $libraries $libraries; do
     seeded "mutant-$number" "$library" $((100 + number)) # also those left out: no method is chosen twice
     [ $number -ge "${4-1}" ] && [ $number -le "${5-20}" ] || continue
     releases $number "$library" $faulty
-    searched $number "$library"
-    jq -r --arg number $number --arg library "$library" --arg faulty "1.$faulty" \
+    counted $number "$library"
+    said=counted-$number
+    seconds=$(cat "$dir/counted-$number.seconds")
+    if [ "$what" = --times ]; then
+        timed $number
+        said=timed-$number
+        seconds=$((seconds + $(cat "$dir/timed-$number.seconds")))
+    fi
+    jq -r --arg what "$what" --arg number $number --arg library "$library" --arg faulty "1.$faulty" \
         --arg guilty "$(cat "$dir/mutant-$number.method")" --arg comparisons $(($(comparisons $number))) \
-        --arg seconds "$(cat "$dir/found-$number.seconds")" '
+        --arg seconds "$seconds" '
         ($guilty | split("\t")) as $method
         | .rows[0] as $row
-        | (if $row.timed then [$row.timed.steps[] | select(.verdict == "SLOWER" or .verdict == "FASTER") | .version]
+        | (if $what == "--times" then [$row.timed.steps // [] | .[] | select(.verdict == "SLOWER" or .verdict == "FASTER") | .version]
            else [$row.counts[] | select(.change == "MORE" or .change == "LESS") | .version] end) as $named
         | (($row.timed.times // []) | map(select(.version == "1.16"))[0]) as $whole
         | [$number, $library, $faulty, $method[0] + "." + $method[1], $method[3], $method[4],
            (if $named == [$faulty] then "found" elif $named == [] then "not" else "wrong" end),
            ($named | join(" ")), $whole.ratio, $whole.low, $whole.high, $comparisons, ($seconds | tonumber / 60 * 10 | round / 10)]
-        | map(. // "" | tostring) | join(";")' "$dir/found-$number.json"
+        | map(. // "" | tostring) | join(";")' "$dir/$said.json"
 done

@@ -78,9 +78,9 @@ laidOut() {
 # documents: puts the benchmarks of documents/ into lib/
 documents() {
     mkdir -p "$dir/classes"
-    [ -e "$app/lib/documents-1.0.jar" ] || {
+    [ -e "$app/lib/documents-1.1.jar" ] || {
         javac -cp "$app/lib/*" -processor org.openjdk.jmh.generators.BenchmarkProcessor -d "$dir/classes" "$here"/documents/*.java
-        jar --create --file "$app/lib/documents-1.0.jar" -C "$dir/classes" .
+        jar --create --file "$app/lib/documents-1.1.jar" -C "$dir/classes" .
     }
 }
 

@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Reads a document so many times an operation as a system property says, so that a change is known without an instrument; at
- * every fifth iteration, or another, an operation may pause, or make garbage, besides; or a JVM holds memory.
+ * every fifth iteration (or every n-th) an operation may pause, or make garbage, besides; or a JVM holds memory.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

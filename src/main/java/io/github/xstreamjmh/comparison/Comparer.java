@@ -109,7 +109,8 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .filter(rows -> rows.rows().values().stream()
                         .allMatch(side ->
                                 side.stream().anyMatch(row -> row.sample(metric).isPresent())))
-                .map(rows -> comparer.sides(rows, sequential.map(Sequential::confirming)));
+                .map(rows -> comparer.sides(
+                        rows, metric == Metric.time ? sequential.map(Sequential::confirming) : sequential));
         return metric == Metric.time
                 ? table.confirmedBy(again)
                 : again.map(rows -> table.replacedBy(rows, ofTurns(run, asked, Metric.time, threshold, alpha)))

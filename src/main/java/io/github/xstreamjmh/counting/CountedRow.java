@@ -277,7 +277,7 @@ public record CountedRow(
     }
 
     /**
-     * Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, in either count; the JDK's vary a
+     * Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, in both counts; the JDK's vary a
      * little.
      */
     public boolean locksDiffer() {

@@ -131,12 +131,12 @@ public record MethodPair(
         return plainName() + was.map(one -> " (was " + one + ")").orElse("");
     }
 
-    /** Whether it is the same method, and differs by nearly as much. */
+    /** Whether it is the same method, and differs by nearly as much; of locks, in the same direction. */
     boolean isLike(MethodPair other) {
         return key().equals(other.key())
                 && near(bytecodes(), other.bytecodes())
                 && near(bytes(), other.bytes())
-                && near(locks(), other.locks());
+                && Math.signum(locks()) == Math.signum(other.locks());
     }
 
     private static boolean near(double one, double other) {

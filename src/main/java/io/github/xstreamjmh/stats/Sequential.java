@@ -296,7 +296,7 @@ public record Sequential(double threshold, int mostPairs, boolean confirms) {
                     .orElseThrow();
             double shown = NormalScore.toStudent(needed, difference.degreesOfFreedom());
             if (confirms && !inWholes && pairs >= FEWEST_FOR_SAME) {
-                shown = Math.min(shown, look.halfWidth(ALPHA) / difference.standardError());
+                shown = look.halfWidth(ALPHA) / difference.standardError();
             }
             double found = (Math.max(least / difference.standardError(), shown) + POWER) * difference.standardError();
             open = pairs < FEWEST_FOR_SAME || smallest + look.halfWidth(ALPHA) > change;

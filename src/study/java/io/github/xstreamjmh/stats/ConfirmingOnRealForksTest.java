@@ -51,7 +51,7 @@ class ConfirmingOnRealForksTest {
                     change,
                     RULE.confirming()));
         }
-        table.add(line("nothing, and nothing was found before", 0, RULE));
+        table.add(line("nothing, tested alone", 0, RULE));
         Pages.hold(PAGE, "confirming", table);
     }
 

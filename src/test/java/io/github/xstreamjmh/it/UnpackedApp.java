@@ -112,7 +112,7 @@ public final class UnpackedApp {
         return withoutControlRows(copyOfToolsWithControlRows());
     }
 
-    /** The same with one of the six rows that measure the machine. */
+    /** The suite with one of the six rows that measure the machine. */
     public static UnpackedApp copyWithOneControlRow() throws IOException {
         return with(FORK_WITH_ONE_CONTROL_ROW, copyWithControlRows());
     }

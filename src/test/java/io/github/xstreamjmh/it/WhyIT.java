@@ -191,7 +191,7 @@ class WhyIT {
      */
     @Test
     void aMethodThatIsNoLongerInlinedIsNamedAlsoByJfr() throws Exception {
-        Result measured = measured("--fixed;1;-i;10;-r;60ms;--out;walked;ShopBenchmark.walk");
+        Result measured = measured("--fixed;1;-i;20;-r;80ms;--out;walked;ShopBenchmark.walk");
         assertThat(measured.exitCode()).as(measured.err() + measured.out()).isIn(0, 1, 3);
         Files.delete(app.jar("async-profiler"));
         Files.copy(old, app.tools().resolve("async-profiler-0.1.jar")); // a jar without it

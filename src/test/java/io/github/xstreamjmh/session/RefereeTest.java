@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 public class RefereeTest {
@@ -31,9 +32,13 @@ public class RefereeTest {
 
     /** Pairs of a row whose candidate takes so many times as long, more or less by half a per cent. */
     public static List<Fork> pairs(String parser, int count, double ratio) {
+        return pairs(parser, count, ratio, round -> round % 3 * 0.005);
+    }
+
+    private static List<Fork> pairs(String parser, int count, double ratio, IntToDoubleFunction spread) {
         List<Fork> forks = new ArrayList<>();
         for (int round = 1; round <= count; round++) {
-            double noise = round % 3 * 0.005;
+            double noise = spread.applyAsDouble(round);
             boolean baselineFirst = round % 2 == 0;
             for (String side : SIDES) {
                 boolean baseline = side.equals(Place.BASELINE);
@@ -67,7 +72,11 @@ public class RefereeTest {
 
     /** Pairs of the phase in which rows that changed are measured again. */
     public static List<Fork> again(String parser, int count, double ratio) {
-        return pairs(parser, count, ratio).stream()
+        return again(pairs(parser, count, ratio));
+    }
+
+    private static List<Fork> again(List<Fork> pairs) {
+        return pairs.stream()
                 .map(fork -> fork.at(new Place(
                         fork.place().side(),
                         Phase.confirm,
@@ -100,6 +109,19 @@ public class RefereeTest {
         assertThat(changed).containsExactly(Map.entry(Forks.row("DOM"), Set.of("candidate")));
         assertThat(referee.settledAgain(changed, again("DOM", 3, 1.2))).isEmpty();
         assertThat(referee.settledAgain(changed, again("DOM", 12, 1.2))).containsExactly(Forks.row("DOM"));
+    }
+
+    @Test
+    void anIntervalThatExcludesOneConfirmsWhatWouldNotBeFoundByItself() {
+        Referee referee = new Referee(SIDES, ASKED);
+        List<Fork> wide = pairs("DOM", 60, 1.033, round -> round % 2 == 0 ? 0.05 : -0.05);
+        assertThat(referee.screened(Run.of("there", new LinkedHashSet<>(SIDES), wide)))
+                .hasValueSatisfying(table -> assertThat(table.rows())
+                        .extracting(row -> row.judgement().verdict())
+                        .containsExactly(Verdict.INCONCLUSIVE));
+        assertThat(referee.settledAgain(Map.of(Forks.row("DOM"), Set.of("candidate")), again(wide)))
+                .containsExactly(Forks.row("DOM"));
+        assertThat(confirmed(1.2, again(wide))).isEqualTo(Verdict.SLOWER);
     }
 
     /** With another candidate that takes as long as the baseline, more or less by half a per cent. */
