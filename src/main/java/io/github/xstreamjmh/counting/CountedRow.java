@@ -22,6 +22,8 @@ import java.util.function.ToDoubleFunction;
  * @param untaken the classes that are not counted on a side, by name, and why
  * @param renamed the libraries' methods that have another name in the candidate: by their keys in the baseline; absent in
  *     older files
+ * @param rewritten the libraries' methods whose code is other than before, or that only one of the sides has: as {@code
+ *     package.Class.name} in the candidate; absent in older files
  */
 public record CountedRow(
         Row row,
@@ -30,7 +32,8 @@ public record CountedRow(
         Side after,
         List<MethodPair> methods,
         Map<String, String> untaken,
-        Map<String, String> renamed) {
+        Map<String, String> renamed,
+        List<String> rewritten) {
 
     /**
      * All work of an operation on a side.
@@ -87,7 +90,15 @@ public record CountedRow(
         List<MethodPair> differing = matching.pairs().stream()
                 .filter(pair -> !pair.then().equals(pair.now()))
                 .toList();
-        return new CountedRow(row, candidate, before.sum(), after.sum(), differing, untaken, matching.renamed());
+        return new CountedRow(
+                row,
+                candidate,
+                before.sum(),
+                after.sum(),
+                differing,
+                untaken,
+                matching.renamed(),
+                matching.rewritten());
     }
 
     /**
@@ -138,7 +149,7 @@ public record CountedRow(
     }
 
     private CountedRow with(Side then, Side now, List<MethodPair> differing) {
-        return new CountedRow(row, candidate, then, now, differing, untaken, renamed);
+        return new CountedRow(row, candidate, then, now, differing, untaken, renamed, rewritten);
     }
 
     /** The classes that could have been counted and are not, on any of the sides. */

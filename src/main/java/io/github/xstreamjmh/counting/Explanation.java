@@ -29,7 +29,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
     /** Of the difference a method makes more that the paragraph names; of the libraries' and of the JDK's this many. */
     private static final double NAMED_SHARE = 0.1;
 
-    private static final int MOST_NAMED = 2;
+    private static final int MOST_NAMED = 3;
 
     /** Less of a difference is not worth a line. */
     private static final double SMALLEST_SHARE = 0.01;
@@ -62,6 +62,9 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
         }
         if (locksDiffer()) {
             sentences.add("It takes locks" + difference(Work::locks));
+        }
+        if (!CountedRow.counts(ratio) && !executionVaries()) {
+            littleMore(counted.methods(), described).ifPresent(sentences::add);
         }
         if (executionVaries() || allocationVaries()) {
             sentences.add("Repeated counts disagree: the work varies.");
@@ -154,9 +157,6 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
             }
         } else {
             sentences.add("An operation executes as many bytecodes as before" + bytecodes);
-            if (!executionVaries()) {
-                littleMore(counted.methods(), described).ifPresent(sentences::add);
-            }
         }
         return sentences;
     }

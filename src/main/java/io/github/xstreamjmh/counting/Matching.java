@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which method of a side is which of another: that of the same class, name and descriptor; of the libraries' others, the only
@@ -77,6 +78,20 @@ final class Matching {
             }
         });
         return renamed;
+    }
+
+    /** The libraries' methods whose code is other than before, or that only one of the sides has: as {@code package.Class.name}. */
+    List<String> rewritten() {
+        Set<String> rewritten = new TreeSet<>();
+        partners.forEach((one, other) -> {
+            if (!other.jdk() && !one.method().body().equals(other.method().body())) {
+                rewritten.add(other.name());
+            }
+        });
+        Stream.concat(before.methods().stream(), after.methods().stream())
+                .filter(one -> !one.jdk() && !partners.containsKey(one) && !partners.containsValue(one))
+                .forEach(one -> rewritten.add(one.name()));
+        return List.copyOf(rewritten);
     }
 
     /** All methods of both sides, those first whose work differs most. */

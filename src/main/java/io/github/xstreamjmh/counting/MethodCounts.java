@@ -31,8 +31,13 @@ record MethodCounts(Method method, Work work, Map<Site, Double> made) {
         return method.owner().substring(method.owner().lastIndexOf('.') + 1) + "." + method.name();
     }
 
+    /** What compilers' logs call it, which don't tell overloaded ones apart. */
+    String name() {
+        return method.owner() + "." + method.name();
+    }
+
     /** What tells it from all others of a class path. */
     String key() {
-        return method.owner() + "." + method.name() + method.descriptor();
+        return name() + method.descriptor();
     }
 }

@@ -56,12 +56,17 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
         List<String> sentences = new ArrayList<>();
         sentences.add(ratio());
         Set<String> described = new HashSet<>();
-        time.ifPresent(where -> sentences.addAll(where.sentences(row.changed(), method -> {
-            String key = method.method().key();
-            Optional<String> words = work.flatMap(counts -> counts.words(key));
-            words.ifPresent(any -> described.add(key));
-            return words;
-        })));
+        List<String> rewritten =
+                work.map(counts -> counts.counted().rewritten()).orElse(List.of());
+        time.ifPresent(where -> sentences.addAll(where.sentences(
+                row.changed(),
+                method -> {
+                    String key = method.method().key();
+                    Optional<String> words = work.flatMap(counts -> counts.words(key));
+                    words.ifPresent(any -> described.add(key));
+                    return words;
+                },
+                rewritten)));
         boolean compiled = time.filter(TimeByMethod::isCompiledOtherwise).isPresent();
         work.ifPresent(counts -> sentences.addAll(counts.sentences(described, compiled)));
         return String.join(" ", sentences);

@@ -50,8 +50,8 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     private static final int MOST_PAIRS = 10;
     private static final int FEWEST_PAIRS = 6;
 
-    /** What a row may take, beyond its fewest pairs. */
-    private static final Duration BUDGET = Duration.ofSeconds(100);
+    /** What a row may take, beyond its fewest pairs: two minutes with its counts. */
+    private static final Duration BUDGET = Duration.ofSeconds(90);
 
     private static final String ASYNC_PROFILER = "async-profiler";
 

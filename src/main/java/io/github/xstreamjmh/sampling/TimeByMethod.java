@@ -12,6 +12,8 @@ import io.github.xstreamjmh.result.folder.LinesFile;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,12 +42,14 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     /**
      * The sentences. Nothing is attributed to methods of a row of which nothing shows that it takes longer or shorter: in one such
-     * row of a hundred one seems to differ. What the compiler makes otherwise is told all the same.
+     * row of a hundred one seems to differ. What the compiler makes otherwise of other code is told all the same.
      *
      * @param changed whether the row's verdict says that it does
      * @param work what a method executes, in a clause, if that is known
+     * @param rewritten the methods whose code differs, as far as that is known
      */
-    public List<String> sentences(boolean changed, Function<MethodTime, Optional<String>> work) {
+    public List<String> sentences(
+            boolean changed, Function<MethodTime, Optional<String>> work, Collection<String> rewritten) {
         List<String> sentences = new ArrayList<>();
         double whole = evidence.whole().mean();
         sentences.add("In " + evidence.whole().n() + " more pairs, sampled by " + by.words()
@@ -54,7 +58,12 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 + (otherMode ? " in steady mode; the verdict is of forks in server mode." : "."));
         if (!changed && evidence.whole().interval().holds(0)) {
             sentences.add("That may be chance, so it is not attributed to methods.");
-            shown(List.of()).limit(MOST_NAMED).map(CompilationChange::sentence).forEach(sentences::add);
+            shown(List.of())
+                    .filter(change -> rewritten.contains(change.method())
+                            || change.caller().filter(rewritten::contains).isPresent())
+                    .limit(MOST_NAMED)
+                    .map(CompilationChange::sentence)
+                    .forEach(sentences::add);
             return sentences;
         }
         List<MethodTime> named = named();
@@ -118,6 +127,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         List<MethodTime> differ = evidence.methods().stream()
                 .filter(MethodTime::differs)
                 .filter(method -> isLarge(method.difference()))
+                .sorted(Comparator.comparing(method ->
+                        method.difference().mean() * evidence.whole().mean() < 0)) // those that explain it first
                 .toList();
         boolean jdk = differ.stream().allMatch(MethodTime::jdk);
         return differ.stream()

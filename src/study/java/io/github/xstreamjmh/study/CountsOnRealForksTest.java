@@ -25,7 +25,7 @@ class CountsOnRealForksTest {
                 .map(line -> line.split(";", -1))
                 .toList();
         long identical = rows.stream().filter(row -> row[1].equals("identical")).count();
-        assertThat(rows).isNotEmpty();
+        assertThat((double) identical / rows.size()).isGreaterThanOrEqualTo(0.95);
         List<List<String>> table = new ArrayList<>();
         table.add(List.of("row", "counts of its libraries", "their bytecodes, ratio", "the JDK's, ratio"));
         table.add(List.of(identical + " of " + rows.size() + " rows", "identical", "1", range(rows)));

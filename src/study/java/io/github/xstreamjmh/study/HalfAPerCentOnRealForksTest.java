@@ -20,6 +20,7 @@ class HalfAPerCentOnRealForksTest {
     private static final Path COUNTED = Path.of("src", "study", "half.csv");
     private static final int LIBRARIES = 10;
     private static final int VERDICT = 4;
+    private static final int SECONDS = 5;
 
     @Test
     void allAreFound() throws IOException {
@@ -34,6 +35,9 @@ class HalfAPerCentOnRealForksTest {
         assertThat(table.subList(1, table.size()))
                 .extracting(line -> line.get(VERDICT))
                 .containsOnly("does more work");
+        assertThat(table.subList(1, table.size()))
+                .extracting(line -> Integer.parseInt(line.get(SECONDS)))
+                .allMatch(seconds -> seconds <= 15);
         Pages.hold(PAGE, "half", table);
     }
 }

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Writes a jar once more with the same bytecode laid out differently: fields and methods in another order, a new constant pool, no
- * line numbers, and in each class that has code one method more, which nobody calls.
+ * line numbers, and in each class one method more, which nobody calls.
  *
  * <pre>java -cp 'target/test-classes:target/xstream-jmh/lib/*' io.github.xstreamjmh.study.Layout JAR COPY SEED</pre>
  */

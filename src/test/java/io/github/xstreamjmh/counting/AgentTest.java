@@ -26,6 +26,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the agent counts in a JVM of its own, of code whose bytecodes are known by javac's plain ways. */
 class AgentTest {
@@ -105,7 +107,8 @@ class AgentTest {
                     for (int size : new int[] {1, 1, 1, 1, 2, 2}) {
                         counts.getMethod("begin").invoke(null);
                         for (int i = 0; i < size; i++) {
-                            if (args.length == 0) lib.Operation.run(); else lib.Seeded.run();
+                            if (args.length == 0) lib.Operation.run();
+                            else if (args[0].equals("seeded")) lib.Seeded.run(); else lib.Hashed.run();
                         }
                         counts.getMethod("end").invoke(null);
                     }
@@ -122,6 +125,15 @@ class AgentTest {
                 private static final int TIME = (int) (System.currentTimeMillis() % 9_973);
                 public static int run() { return sum(DRAWN) + sum(TIME); }
                 private static int sum(int n) { int s = 0; for (; n > 0; n--) s += n; return s; }
+            }
+            """;
+
+    /** Likewise by the identity hash of an object. */
+    private static final String HASHED = """
+            package lib;
+            public class Hashed {
+                private static final int HASH = System.identityHashCode(new Object()) % 9_973;
+                public static int run() { int s = 0; for (int n = HASH; n > 0; n--) s += n; return s; }
             }
             """;
 
@@ -142,7 +154,7 @@ class AgentTest {
                         "\n",
                         "package lib; public class Huge { public static int run(int n) { int s = 0;",
                         "return s; } }"));
-        compile(List.of(OPERATION, SEEDED, huge, MAIN));
+        compile(List.of(OPERATION, SEEDED, HASHED, huge, MAIN));
         agent = CounterJar.make(Files.createDirectory(folder.resolve("agent")));
         int jvms = 0;
         do { // on a busy machine a thread of the JDK's own, such as that of references, may work in one of the batches
@@ -350,12 +362,13 @@ class AgentTest {
         assertThat(counted.libraryAgain()).isEqualTo(counted.sum().library());
     }
 
-    @Test
-    void whatALibrarySeedsAtRandomOrByTheClockIsTheSameInEachJvmOfASeed() throws Exception {
-        Work once = run(1, "driver.Main", "seeded").sum().library();
+    @ParameterizedTest
+    @ValueSource(strings = {"seeded", "hashed"})
+    void whatALibraryHasByChanceIsTheSameInEachJvmOfASeed(String chance) throws Exception {
+        Work once = run(1, "driver.Main", chance).sum().library();
 
-        assertThat(run(1, "driver.Main", "seeded").sum().library()).isEqualTo(once);
-        assertThat(run(2, "driver.Main", "seeded").sum().library()).isNotEqualTo(once);
+        assertThat(run(1, "driver.Main", chance).sum().library()).isEqualTo(once);
+        assertThat(run(2, "driver.Main", chance).sum().library()).isNotEqualTo(once);
     }
 
     @Test

@@ -24,7 +24,7 @@ class CountedRowTest {
 
     private static CountedRow row(CountedRow.Side before, CountedRow.Side after) {
         Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
-        return new CountedRow(row, "2.0", before, after, List.of(), Map.of(), Map.of());
+        return new CountedRow(row, "2.0", before, after, List.of(), Map.of(), Map.of(), List.of());
     }
 
     private static WorkVerdict verdict(CountedRow.Side before, CountedRow.Side after) {
@@ -87,7 +87,7 @@ class CountedRowTest {
         Work library = locking(ofLibrary);
         CountedRow.Side before = new CountedRow.Side("17", BATCH, locking(5), locking(100), locking(105), locking(5));
         CountedRow.Side after = new CountedRow.Side("17", BATCH, library, locking(ofJdk), locking(again), library);
-        CountedRow counted = new CountedRow(row, "2.0", before, after, List.of(), Map.of(), Map.of());
+        CountedRow counted = new CountedRow(row, "2.0", before, after, List.of(), Map.of(), Map.of(), List.of());
         assertThat(counted.verdict()).as("locks are no work").isEqualTo(WorkVerdict.SAME);
         return counted.locksDiffer();
     }

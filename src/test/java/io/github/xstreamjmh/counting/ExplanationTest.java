@@ -595,6 +595,17 @@ class ExplanationTest {
                 counted(method("lib.Young", "scan", false, "abc", 100, 1), method("lib.A", "a", false, "x", 5, 1)));
         assertThat(row.methods()).isEmpty();
         assertThat(row.renamed()).containsExactly(Map.entry("lib.Old.read()V", "lib.Young.scan()V"));
+        assertThat(row.rewritten()).as("has the same code").isEmpty();
+        assertThat(row(
+                                counted(
+                                        method("lib.A", "a", false, "x", 5, 1),
+                                        method("lib.A", "gone", false, "y", 5, 1),
+                                        method("java.util.B", "b", true, "", 5, 1)),
+                                counted(
+                                        method("lib.A", "a", false, "z", 5, 1),
+                                        method("lib.A", "come", false, "w", 5, 2)))
+                        .rewritten())
+                .containsExactly("lib.A.a", "lib.A.come", "lib.A.gone");
     }
 
     /** Its callers have the subclass, and name that. */

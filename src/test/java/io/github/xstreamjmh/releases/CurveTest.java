@@ -28,7 +28,14 @@ class CurveTest {
 
     private static CountedRow counted(String version, double bytecodes, String untaken) {
         return new CountedRow(
-                ROW, version, side(1000), side(bytecodes), List.of(), Map.of(untaken, "it is too large"), Map.of());
+                ROW,
+                version,
+                side(1000),
+                side(bytecodes),
+                List.of(),
+                Map.of(untaken, "it is too large"),
+                Map.of(),
+                List.of());
     }
 
     private static CountedRow.Side side(double bytecodes) {
@@ -62,7 +69,7 @@ class CurveTest {
     }
 
     private static CountedRow differing(String version, double before, double after, MethodPair... methods) {
-        return new CountedRow(ROW, version, side(before), side(after), List.of(methods), Map.of(), Map.of());
+        return new CountedRow(ROW, version, side(before), side(after), List.of(methods), Map.of(), Map.of(), List.of());
     }
 
     /** First read gets dearer, then it is called scan, while skip gets dearer: each release is counted beside the one before. */
@@ -110,7 +117,8 @@ class CurveTest {
                 side(2020, 8025),
                 List.of(add, method("read", Optional.empty(), 2000, 2020)),
                 Map.of(),
-                Map.of());
+                Map.of(),
+                List.of());
 
         Curve curve = Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()));
         assertThat(curve.points().get(1).method()).contains("Hot.read");

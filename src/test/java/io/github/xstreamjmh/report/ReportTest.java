@@ -373,7 +373,8 @@ class ReportTest {
                         Optional.of(now),
                         Optional.empty())),
                 Map.of(),
-                Map.of());
+                Map.of(),
+                List.of());
         return Report.of(List.of(run), Optional.empty(), new Findings(List.of(counted), List.of(), List.of()));
     }
 

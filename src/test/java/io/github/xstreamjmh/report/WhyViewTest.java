@@ -76,7 +76,8 @@ class WhyViewTest {
                     .isInstanceOfSatisfying(
                             Block.Paragraph.class,
                             paragraph -> assertThat(paragraph.text())
-                                    .endsWith(String.join(" ", time.sentences(true, method -> Optional.empty()))));
+                                    .endsWith(String.join(
+                                            " ", time.sentences(true, method -> Optional.empty(), List.of()))));
             assertThat(blocks.get(2))
                     .isInstanceOfSatisfying(
                             Table.class, table -> assertThat(table.rows()).hasSize(METHODS));

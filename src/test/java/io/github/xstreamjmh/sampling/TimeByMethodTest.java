@@ -66,7 +66,7 @@ class TimeByMethodTest {
     }
 
     private static String paragraph(TimeByMethod time) {
-        return String.join(" ", time.sentences(true, method -> Optional.empty()));
+        return String.join(" ", time.sentences(true, method -> Optional.empty(), List.of()));
     }
 
     @Test

@@ -30,12 +30,14 @@ public final class Agent {
      *
      * @param options where the tools listen, see {@link Tools}, and the seed of random numbers and of the clock, with a comma between
      */
-    public static void premain(String options, Instrumentation instrumentation) throws IOException {
+    public static void premain(String options, Instrumentation instrumentation)
+            throws IOException, InterruptedException {
         int comma = options.lastIndexOf(',');
         Tools line = new Tools(options.substring(0, comma));
         Counts.use(instrumentation, line);
         long seed = Long.parseLong(options.substring(comma + 1));
         seed(seed, instrumentation);
+        hash(seed);
         Counts.setClock(seed);
         CountingTransformer transformer = new CountingTransformer(line);
         rehearse(transformer);
@@ -73,6 +75,19 @@ public final class Agent {
             again.invoke(null);
         } catch (ReflectiveOperationException | RuntimeException e) {
             System.err.println("Warning: random numbers differ from JVM to JVM: " + e);
+        }
+    }
+
+    /**
+     * Has objects other identity hashes with another seed: each thread has a generator of its own, which begins where the number of
+     * threads before it says.
+     */
+    private static void hash(long seed) throws InterruptedException {
+        for (long i = 0; i < seed; i++) {
+            System.identityHashCode(new Object());
+            Thread one = new Thread();
+            one.start();
+            one.join();
         }
     }
 

@@ -238,7 +238,8 @@ class ReportCommandTest {
                         side,
                         List.of(),
                         Map.of("lib.Gone", "it is not in /data/alice/suite/lib.jar"),
-                        Map.of())));
+                        Map.of(),
+                        List.of())));
         Unanswered.FILE.add(
                 own,
                 List.of(Unanswered.notSampled(
