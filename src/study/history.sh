@@ -4,30 +4,44 @@
 #
 # Counts what rows do in the releases of libraries, into DIR/NAME.json, and prints each step of 5 % or more: what is in
 # reference/history. Other programs may run meanwhile. Takes some three hours on a core; if it is stopped, the same command goes on.
-# NAMEs ask for these libraries alone. Needs jq, and Maven repositories:
+# With --times it then compares releases where counts step, into DIR/NAME-timed.json, which takes hours and a quiet machine. NAMEs ask
+# for these libraries alone. Needs jq, and Maven repositories:
 #
-#   sh src/study/history.sh target/xstream-jmh DIR [NAME...] > steps.csv
+#   sh src/study/history.sh target/xstream-jmh DIR [--times] [NAME...] > steps.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 shift 2
+times=false
+[ "${1-}" != --times ] || {
+    times=true
+    shift
+}
 asked=" $* "
 
-# counted NAME ARGUMENT...: $dir/NAME.json, of what is counted into the folder $dir/NAME; any java may have been it
+# said FILE ARGUMENT...: what history says; any java may have been it
+said() {
+    file=$1
+    shift
+    [ ! -e "$dir/$file.json" ] || return 0
+    status=0
+    "$app/bin/benchmark" history --format json "$@" > "$dir/$file.new" || status=$?
+    case $status in 0 | 5) ;; *) exit "$status" ;; esac
+    sed 's|"executable": *"[^"]*"|"executable":"java"|' "$dir/$file.new" > "$dir/$file.json"
+}
+
+# counted NAME ARGUMENT...: $dir/NAME.json, of what is counted into the folder $dir/NAME, and what is timed there
 counted() {
     name=$1
     shift
     case $asked in "  " | *" $name "*) ;; *) return 0 ;; esac
-    [ ! -e "$dir/$name.json" ] || return 0
     if [ -e "$dir/$name/history.json" ]; then
         set -- --resume "$dir/$name"
     else
         rm -rf "${dir:?}/$name"
         set -- --out "$dir/$name" "$@"
     fi
-    status=0
-    "$app/bin/benchmark" history --count --format json "$@" > "$dir/$name.new" || status=$?
-    case $status in 0 | 5) ;; *) exit "$status" ;; esac
-    sed 's|"executable": *"[^"]*"|"executable":"java"|' "$dir/$name.new" > "$dir/$name.json"
+    said "$name" --count "$@"
+    [ $times = false ] || said "$name-timed" --resume "$dir/$name"
 }
 
 mkdir -p "$dir"
@@ -53,6 +67,7 @@ counted kryo com.esotericsoftware:kryo:5.0.0.. SerializerBenchmark -p serializer
 
 echo 'library;row;release;bytecodes;bytes;method'
 for file in "$dir"/*.json; do
+    case $file in *-timed.json) continue ;; esac
     jq -r '
         .historyOf as $library
         | .rows[]

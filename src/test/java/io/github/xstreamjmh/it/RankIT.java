@@ -101,6 +101,14 @@ class RankIT {
             assertThat(Integer.parseInt(range[0])).isLessThanOrEqualTo(i + 1);
             assertThat(Integer.parseInt(range[range.length - 1])).isGreaterThanOrEqualTo(i + 1);
         }
+        double most = Double.parseDouble(bySpeed.get(bySpeed.size() - 1)) / Double.parseDouble(bySpeed.get(0));
+        assertThat(ratio(table.get(0))).isEqualTo(1);
+        assertThat(ratio(table.get(table.size() - 1))).isBetween(most / 2, most * 2);
+    }
+
+    /** It stands behind the time and its unit. */
+    private static double ratio(String... line) {
+        return Double.parseDouble(line[4]);
     }
 
     @Test

@@ -32,6 +32,14 @@ class SearchTest {
     /** What pairs of the parser rows differ by, in lockstep and the steady mode. */
     private static final double NOISE = 0.02;
 
+    /** Of real pairs five in a hundred differ by 10 % or more, for a JVM compiled other code. */
+    private static final double OUTLYING = 0.05;
+
+    private static final double FAR = 0.1;
+
+    /** What versions differ by without a change, because their code lies elsewhere. */
+    private static final double LAYOUT = 0.003;
+
     /** Versions of a row, and the machine that compares them. */
     private static final class Library {
 
@@ -47,6 +55,7 @@ class SearchTest {
         Library(int versions, long seed) {
             logs = new double[versions];
             random = new Random(seed);
+            Arrays.setAll(logs, version -> LAYOUT * random.nextGaussian());
         }
 
         /** All versions from one on take so many times as long. */
@@ -94,7 +103,9 @@ class SearchTest {
             List<double[]> newer = new ArrayList<>();
             List<Order> orders = new ArrayList<>();
             for (int pair = 0; pair < Sequential.MOST_PAIRS; pair++) {
-                double difference = logs[gap.newer()] - logs[gap.older()] + noise * random.nextGaussian();
+                double outlying = random.nextDouble() < OUTLYING ? FAR * Math.signum(random.nextDouble() - 0.5) : 0;
+                double difference =
+                        logs[gap.newer()] - logs[gap.older()] + outlying + noise * random.nextGaussian();
                 older.add(new double[] {1000});
                 newer.add(new double[] {1000 * Math.exp(difference)});
                 orders.add(pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
@@ -135,10 +146,24 @@ class SearchTest {
             comparisons[fault] = library.asked.size();
         }
         Arrays.sort(comparisons);
-        assertThat(found).isEqualTo(faults);
-        assertThat(wrong).isZero();
+        assertThat(found).isGreaterThanOrEqualTo(faults * 19 / 20);
+        assertThat(wrong).isLessThanOrEqualTo(faults / 20);
         assertThat(Search.usual(VERSIONS)).as("log2 16 + 2").isEqualTo(6);
         assertThat(comparisons[faults / 2]).isLessThanOrEqualTo(Search.usual(VERSIONS));
+    }
+
+    /** As many as faults, half of them where counts step. */
+    @Test
+    void whereNothingChangedHardlyEverIsAReleaseNamed() throws Exception {
+        int wrong = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            Library library = new Library(VERSIONS, seed);
+            wrong += steps((seed % 2 == 0 ? library : library.counted(5, 11)).searched())
+                            .isEmpty()
+                    ? 0
+                    : 1;
+        }
+        assertThat(wrong).as("a table in a hundred may show what is not there").isLessThanOrEqualTo(4);
     }
 
     @Test
