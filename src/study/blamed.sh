@@ -33,7 +33,7 @@ jq -r 'select(.side == "baseline" and (.benchmark | test("Parser|Serializer")))
         mv "$answer.new" "$answer"
     }
     jq -r --arg row "$row" -L "$here" 'include "named";
-        [ $row, (.answers[0].answer // "" | named | join(" ")), (.times[0] | .difference, .low, .high)
+        [ $row, (.answers[0].answer // "" | named | join(" ")), (.times[0] | if . == null then "not sampled", "", "" else .difference, .low, .high end)
         , (.counts.rows[0] | if . == null then "none" elif .baseline.library == .candidateWork.library then "identical" else "differ" end)
         , .seconds ] | map(tostring) | join(";")' "$answer"
 done
