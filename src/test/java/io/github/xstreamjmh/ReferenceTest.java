@@ -96,10 +96,12 @@ class ReferenceTest {
         requireWorkloads(
                 history.environment(),
                 history.rows().stream().map(HistoryAnswer.Line::benchmark).toList());
-        assertThat(history.rows()).isNotEmpty().allSatisfy(row -> assertThat(row.counts())
-                .as("each release has a line, and one a count")
-                .hasSameSizeAs(history.versions())
-                .anyMatch(point -> point.failure().isEmpty()));
+        assertThat(history.rows())
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.counts())
+                        .as("each release has a line, and one a count")
+                        .hasSameSizeAs(history.versions())
+                        .anyMatch(point -> point.failure().isEmpty()));
         assertThat(history.rows())
                 .allSatisfy(row -> assertThat(suiteRows(new Row(row.benchmark(), "", 1, row.params())))
                         .extracting(there -> there.row().params())

@@ -104,8 +104,7 @@ class SearchTest {
             List<Order> orders = new ArrayList<>();
             for (int pair = 0; pair < Sequential.MOST_PAIRS; pair++) {
                 double outlying = random.nextDouble() < OUTLYING ? FAR * Math.signum(random.nextDouble() - 0.5) : 0;
-                double difference =
-                        logs[gap.newer()] - logs[gap.older()] + outlying + noise * random.nextGaussian();
+                double difference = logs[gap.newer()] - logs[gap.older()] + outlying + noise * random.nextGaussian();
                 older.add(new double[] {1000});
                 newer.add(new double[] {1000 * Math.exp(difference)});
                 orders.add(pair % 2 == 0 ? Order.BASELINE_FIRST : Order.CANDIDATE_FIRST);
