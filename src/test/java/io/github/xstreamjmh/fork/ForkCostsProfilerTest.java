@@ -9,33 +9,28 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 class ForkCostsProfilerTest {
 
-    private static RunResult encoding(int bytes, int iterations) throws RunnerException {
-        return new Runner(new OptionsBuilder()
+    @Test
+    void theLastIterationTellsWhatTheWholeForkCost() throws Exception {
+        RunResult result = new Runner(new OptionsBuilder()
                         .include("Base64Benchmark.encode")
                         .param("codec", "JavaUtil")
-                        .param("bytes", String.valueOf(bytes))
+                        .param("bytes", "16")
                         .forks(0)
                         .threads(1)
                         .warmupIterations(1)
                         .warmupTime(TimeValue.milliseconds(10))
-                        .measurementIterations(iterations)
+                        .measurementIterations(3)
                         .measurementTime(TimeValue.milliseconds(10))
                         .addProfiler(ForkCostsProfiler.class)
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .runSingle();
-    }
-
-    @Test
-    void theLastIterationTellsWhatTheWholeForkCost() throws Exception {
-        RunResult result = encoding(16, 3);
         List<IterationResult> iterations =
                 List.copyOf(result.getBenchmarkResults().iterator().next().getIterationResults());
         List<String> costs = List.of(
@@ -46,24 +41,5 @@ class ForkCostsProfilerTest {
                 .allSatisfy(cost -> assertThat(
                                 result.getSecondaryResults().get(cost).getScore())
                         .isPositive());
-    }
-
-    @Test
-    void oneIterationTellsItToo() throws Exception {
-        assertThat(encoding(16, 1).getSecondaryResults()).containsKey(ForkCostsProfiler.HEAP);
-    }
-
-    @Test
-    void theStateOfTheBenchmarkIsHeld() throws Exception {
-        int bytes = 32 << 20;
-        double heap = heap(16);
-        assertThat(heap(bytes) - heap).isGreaterThan(0.9 * bytes);
-    }
-
-    private static double heap(int bytes) throws RunnerException {
-        return encoding(bytes, 2)
-                .getSecondaryResults()
-                .get(ForkCostsProfiler.HEAP)
-                .getScore();
     }
 }
