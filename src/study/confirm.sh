@@ -18,9 +18,8 @@ shift 2
 for table in "$@"; do
     case $table in
         [1-8])
-            laidOut "$table"
-            versus "confirm-layout-$table" "$dir/jars-$table" ParserBenchmark.parseManyChildren -p parser=MXParser,Xpp3,Woodstox,Aalto,JDom2,Xom
-            verdicts "layout-$table" "confirm-layout-$table"
+            layout "$table"
+            verdicts "layout-$table" "layout-$table"
             ;;
         *)
             calibrated "$table"

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# The same bytecode laid out in eight other ways, six rows, five pairs each: by how much that alone changes a row. Takes some forty
-# minutes; if it is stopped, the same command goes on. Needs jq and a build with the classes beside these scripts
-# (./mvnw -Pstudy package):
+# The same bytecode laid out in eight other ways, six rows each, to their verdicts: by how much that alone changes a row. Takes some
+# seventy minutes, or none if confirm.sh has measured them into the same DIR; if it is stopped, the same command goes on. Needs jq
+# and a build with the classes beside these scripts (./mvnw -Pstudy package):
 #
 #   sh src/study/layouts.sh target/xstream-jmh DIR > layouts.csv
 set -eu
@@ -12,8 +12,6 @@ set -eu
 
 heading
 for seed in 1 2 3 4 5 6 7 8; do
-    laidOut $seed
-    versus layout-$seed "$dir/jars-$seed" --fixed 5 ParserBenchmark.parseManyChildren \
-        -p parser=MXParser,Xpp3,Woodstox,Aalto,JDom2,Xom
+    layout $seed
     pairs layout-$seed
 done

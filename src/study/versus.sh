@@ -75,6 +75,12 @@ laidOut() {
     done
 }
 
+# layout SEED: six parsers' rows with their jars laid out in another way, to their verdicts
+layout() {
+    laidOut "$1"
+    versus "layout-$1" "$dir/jars-$1" ParserBenchmark.parseManyChildren -p parser=MXParser,Xpp3,Woodstox,Aalto,JDom2,Xom
+}
+
 # documents: puts the benchmarks of documents/ into lib/
 documents() {
     mkdir -p "$dir/classes"
