@@ -27,7 +27,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The recipe for Slurm on a cluster of three nodes, which all are this machine: they share its cores, so this shows how
- * things go, and no figures. Skipped where Slurm and MUNGE are not installed.
+ * things go, and no figures. Skipped where Slurm and MUNGE are not installed, or {@code TEST_SLURM} is not
+ * {@code true}.
  */
 class SlurmIT {
 
@@ -48,6 +49,7 @@ class SlurmIT {
 
     @BeforeEach
     void startCluster() throws Exception {
+        assumeTrue("true".equals(System.getenv("TEST_SLURM")), "TEST_SLURM is not true");
         for (String program : List.of("munged", "slurmctld", "slurmd", "sbatch", "scontrol")) {
             assumeTrue(installed(program), program + " is not installed");
         }
