@@ -50,7 +50,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     private static final int MOST_PAIRS = 10;
     private static final int FEWEST_PAIRS = 6;
 
-    /** What a row may take, beyond its fewest pairs: two minutes with its counts. */
+    /** What a row may take, beyond its fewest pairs; with its counts it is meant to be two minutes. */
     private static final Duration BUDGET = Duration.ofSeconds(90);
 
     private static final String ASYNC_PROFILER = "async-profiler";
