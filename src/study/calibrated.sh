@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Puts +5 % into one row each of ten libraries: their hot method is first made to burn too little and too much, three pairs each,
-# from which follows what makes 5 % on this machine. Needs a build with the classes beside these scripts (./mvnw -Pstudy package)
+# Puts +5 % into one row each of ten libraries: their hot method is first made to burn too little and too much, three pairs each (or as
+# many as $calibrating says), from which follows what makes 5 % on this machine. Needs a build with the classes beside these scripts (./mvnw -Pstudy package)
 # and the current folder at the top of the project.
 libraries='mxparser xpp3 woodstox aalto dom4j jdom2 xom gson jackson kryo'
 
@@ -69,8 +69,8 @@ calibrated() {
     shift 4
     mutant "$changed-little" "$jar" "$type" "$method" $little
     mutant "$changed-much" "$jar" "$type" "$method" "$much"
-    versus "$changed-little" "$dir/$changed-little-jar" --fixed 3 "$@"
-    versus "$changed-much" "$dir/$changed-much-jar" --fixed 3 "$@"
+    versus "$changed-little" "$dir/$changed-little-jar" --fixed "${calibrating:-3}" "$@"
+    versus "$changed-much" "$dir/$changed-much-jar" --fixed "${calibrating:-3}" "$@"
     low=$(ratio "$changed-little")
     high=$(ratio "$changed-much")
     tokens=$(awk "BEGIN { t = $little + (1.05 - $low) / ($high - $low) * ($much - $little); printf \"%d\", (t > 0 ? t : 0) }")

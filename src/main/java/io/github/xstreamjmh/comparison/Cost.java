@@ -53,7 +53,7 @@ enum Cost {
     },
     /** CPU time of the whole process over all turns, the others' included. */
     cpu("CPU of the process over all turns", ForkCostsProfiler.CPU),
-    /** What of the heap was in use at the end, after a collection, without the benchmark's state. */
+    /** What of the heap was in use at the end, after a collection. */
     heap("heap held", ForkCostsProfiler.HEAP),
     /** Classes at the end. */
     metaspace("metaspace", ForkCostsProfiler.METASPACE),

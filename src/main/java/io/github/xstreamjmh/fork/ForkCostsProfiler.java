@@ -4,6 +4,9 @@ package io.github.xstreamjmh.fork;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.Reference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,17 +19,15 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * What a fork costs as a whole, told once, with its last iteration: the CPU time of the process from the first measured
- * iteration to the last, per operation, with what it does while others have their turns; and what it holds then, of which
- * the heap is told after a collection, without the benchmark's state, which JMH has let go of. (A collection before the last
- * iteration, with the state, makes that one take up to 100 ms longer.) It comes before the profilers whose figures that collection is no part of, for JMH stops
- * the first profiler last.
+ * iteration to the last, per operation, with what it does while others have their turns; and what it holds then, after a
+ * collection. It comes before the profilers whose figures that collection is no part of, for JMH stops the first profiler last.
  */
 public final class ForkCostsProfiler extends ForkProfiler {
 
     /** CPU time per operation over all turns, in ns/op. */
     public static final String CPU = "fork.cpu.norm";
 
-    /** Bytes of the heap that are still in use after a collection. */
+    /** Bytes of the heap that are still in use after a collection, by state of {@code Scope.Benchmark}, too. */
     public static final String HEAP = "fork.heap";
 
     /** Bytes of classes. */
@@ -39,12 +40,36 @@ public final class ForkCostsProfiler extends ForkProfiler {
     private int iterations;
     private long operations;
     private long begin;
+    private List<Object> state = List.of();
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        if (iteration.getType() == IterationType.MEASUREMENT && iterations == 0) {
+        if (iteration.getType() != IterationType.MEASUREMENT) {
+            return;
+        }
+        if (iterations == iteration.getCount() - 1) {
+            state = state(benchmark.generatedBenchmark());
+        }
+        if (iterations == 0) {
             begin = process.getProcessCpuTime();
         }
+    }
+
+    /** What JMH would let go of within the last iteration: a collection before it, with the state, makes that one stall. */
+    private static List<Object> state(String method) {
+        List<Object> state = new ArrayList<>();
+        try {
+            Class<?> generated = Class.forName(method.substring(0, method.lastIndexOf('.')));
+            for (Field field : generated.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers())) {
+                    field.setAccessible(true);
+                    state.add(field.get(null));
+                }
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the state of " + method + " is out of reach", e);
+        }
+        return state;
     }
 
     @Override
@@ -65,6 +90,8 @@ public final class ForkCostsProfiler extends ForkProfiler {
             costs.add(new ScalarResult(CPU, nanoseconds / operations, "ns/op", AggregationPolicy.MAX));
         }
         HeldMemory held = HeldMemory.now();
+        Reference.reachabilityFence(state);
+        state = List.of();
         costs.add(bytes(HEAP, held.heap()));
         costs.add(bytes(METASPACE, held.metaspace()));
         costs.add(bytes(CODE, held.code()));

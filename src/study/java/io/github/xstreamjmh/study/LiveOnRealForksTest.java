@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -37,16 +39,19 @@ class LiveOnRealForksTest {
     /**
      * A row, as {@code versus.sh} prints it behind the name of its table.
      *
+     * @param mean the ratio
      * @param ratio with its interval
      */
-    private record Line(String table, String ratio, Verdict verdict, int pairs, String notes) {
+    private record Line(String table, double mean, String ratio, Verdict verdict, int pairs, String notes) {
 
         static Line of(String line) {
             String[] words = line.split(";", -1);
             Interval interval = new Interval(Double.parseDouble(words[4]), Double.parseDouble(words[5]));
+            double mean = Double.parseDouble(words[3]);
             return new Line(
                     words[0],
-                    Units.ratio(Double.parseDouble(words[3])) + " " + Words.interval(interval),
+                    mean,
+                    Units.ratio(mean) + " " + Words.interval(interval),
                     Verdict.valueOf(words[6]),
                     Integer.parseInt(words[7]),
                     words[8]);
@@ -113,6 +118,37 @@ class LiveOnRealForksTest {
                 "",
                 count(layouts, row -> row.verdict() == Verdict.SAME) + " the same"));
         Pages.hold(PAGE, "confirmed", table);
+    }
+
+    @Test
+    void fivePerCentAreFound() throws IOException {
+        List<Line> rows = Line.of(STUDY.resolve("found.csv"));
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("library", "tables", "found", "the same", "ratio", "pairs, median"));
+        rows.stream()
+                .collect(Collectors.groupingBy(Line::table, LinkedHashMap::new, Collectors.toList()))
+                .forEach((library, tables) -> table.add(found(library, tables)));
+        table.add(found("all", rows));
+        assertThat(rows).hasSize(60);
+        assertThat(rows).noneMatch(row -> row.verdict() == Verdict.SAME);
+        assertThat(rows).filteredOn(LiveOnRealForksTest::found).hasSizeGreaterThanOrEqualTo(59);
+        Pages.hold(PAGE, "found", table);
+    }
+
+    private static boolean found(Line row) {
+        return row.verdict() == Verdict.SLOWER;
+    }
+
+    private static List<String> found(String name, List<Line> rows) {
+        DoubleSummaryStatistics ratios =
+                rows.stream().mapToDouble(Line::mean).summaryStatistics();
+        return List.of(
+                name,
+                String.valueOf(rows.size()),
+                count(rows, LiveOnRealForksTest::found),
+                count(rows, row -> row.verdict() == Verdict.SAME),
+                Units.ratio(ratios.getMin()) + " to " + Units.ratio(ratios.getMax()),
+                pairs(rows));
     }
 
     @Test

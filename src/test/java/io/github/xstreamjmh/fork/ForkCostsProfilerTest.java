@@ -9,18 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 class ForkCostsProfilerTest {
 
-    @Test
-    void theLastIterationTellsWhatTheWholeForkCost() throws Exception {
-        RunResult result = new Runner(new OptionsBuilder()
-                        .include("Base64Benchmark.encode")
-                        .param("codec", "JavaUtil")
-                        .param("bytes", "16")
+    private static RunResult holding(String megabytes) throws RunnerException {
+        return new Runner(new OptionsBuilder()
+                        .include("Holding.size")
+                        .param("megabytes", megabytes)
                         .forks(0)
                         .threads(1)
                         .warmupIterations(1)
@@ -31,6 +30,15 @@ class ForkCostsProfilerTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .runSingle();
+    }
+
+    private static double heap(RunResult result) {
+        return result.getSecondaryResults().get(ForkCostsProfiler.HEAP).getScore();
+    }
+
+    @Test
+    void theLastIterationTellsWhatTheWholeForkCost() throws Exception {
+        RunResult result = holding("0");
         List<IterationResult> iterations =
                 List.copyOf(result.getBenchmarkResults().iterator().next().getIterationResults());
         List<String> costs = List.of(
@@ -41,5 +49,10 @@ class ForkCostsProfilerTest {
                 .allSatisfy(cost -> assertThat(
                                 result.getSecondaryResults().get(cost).getScore())
                         .isPositive());
+    }
+
+    @Test
+    void theHeapThatTheStateHoldsCounts() throws Exception {
+        assertThat(heap(holding("64")) - heap(holding("0"))).isBetween(60e6, 80e6);
     }
 }
