@@ -3,9 +3,9 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # How often 5 % is found, live: a row each of ten libraries that takes 5 % longer, in six tables of itself alone, to their verdicts
-# without the confirming stage. What makes 5 % is measured in ten pairs, not in three. Takes some eighty minutes; if it is stopped, the same command goes on. Or only some of the
-# libraries. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of
-# the project:
+# without the confirming stage. What makes 5 % is measured in ten pairs, not in three. Takes some eighty minutes; if it is stopped,
+# the same command goes on. Or only some of the libraries. Needs jq, a build with the classes beside these scripts
+# (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
 #   sh src/study/found.sh target/xstream-jmh DIR [LIBRARY...] > found.csv
 set -eu

@@ -2,16 +2,17 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# The same bytecode laid out in eight other ways, six rows each, to their verdicts: by how much that alone changes a row. Takes some
-# seventy minutes, or none if confirm.sh has measured them into the same DIR; if it is stopped, the same command goes on. Needs jq
-# and a build with the classes beside these scripts (./mvnw -Pstudy package):
+# The same bytecode laid out in eight other ways, six rows each, to their verdicts: by how much that alone changes a row. One line for
+# each pair: the layout, the row, which side was started first, and the ratio by the median over turns. Takes some seventy minutes,
+# or none if confirm.sh has measured them into the same DIR; if it is stopped, the same command goes on. Needs jq and a build with the
+# classes beside these scripts (./mvnw -Pstudy package):
 #
 #   sh src/study/layouts.sh target/xstream-jmh DIR > layouts.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 
-heading
+echo 'layout;row;first;ratio'
 for seed in 1 2 3 4 5 6 7 8; do
     layout $seed
-    pairs layout-$seed
+    jq -r -s --arg prefix $seed -f "$here/medians.jq" "$dir/layout-$seed/forks.jsonl"
 done

@@ -9,15 +9,5 @@
 set -eu
 echo 'row;first;ratio'
 for forks in "$1"/live-*/forks.jsonl; do
-    jq -rs '
-        map(select(.benchmark)) | group_by([.benchmark, .params, .phase, .round])[] | select(length == 2)
-        | (map(select(.side == "baseline"))[0]) as $a
-        | (map(select(.side != "baseline"))[0]) as $b
-        | $a.figures.score.iterations as $old
-        | $b.figures.score.iterations as $new
-        | [ "\($a.benchmark | split(".")[-2:] | join(".")) \($a.params | to_entries | map(.key + "=" + .value) | join(", "))"
-          , (if $a.position < $b.position then "baseline" else "candidate" end)
-          , ([range($old | length) | $new[.] / $old[.]] | sort | (.[(length - 1) / 2 | floor] + .[length / 2 | floor]) / 2
-            | . * 100000 | round / 100000)
-          ] | map(tostring) | join(";")' "$forks"
+    jq -r -s --arg prefix '' -f "$(dirname "$0")/medians.jq" "$forks"
 done

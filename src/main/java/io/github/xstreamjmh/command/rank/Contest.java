@@ -13,6 +13,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.session.Request;
+import io.github.xstreamjmh.session.SkippedRows;
 import io.github.xstreamjmh.suite.Flags;
 import java.io.PrintStream;
 import java.util.Collections;
@@ -63,6 +64,7 @@ record Contest(Optional<String> by, List<String> only) {
                 .toList();
         List<PlannedRow> ranked = inHeats(asked);
         if (ranked.isEmpty()) {
+            new SkippedRows(plan).sentences().forEach(err::println);
             throw new UsageException(
                     "No selected row has another to be ranked with. Name other benchmarks or contenders,"
                             + " or say with --by what contenders are: a parameter, or '" + Heat.BY_METHOD + "'.");

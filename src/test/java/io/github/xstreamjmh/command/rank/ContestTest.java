@@ -13,6 +13,7 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.Request;
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -61,6 +62,18 @@ class ContestTest {
         assertThatThrownBy(() -> contest.of(plan, SILENT))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("'C' can't be ranked here: reads another format than XML.");
+    }
+
+    @Test
+    void whyNobodyIsLeftToRankIsTold() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Plan plan = new Plan(
+                plan("A").rows(), List.of(new Plan.Skipped(row("B").row(), "B", "b.jar is missing from lib/")));
+        Contest any = new Contest(Optional.of("contender"), List.of());
+        assertThatThrownBy(() -> any.of(plan, new PrintStream(err, true, StandardCharsets.UTF_8)))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("No selected row has another to be ranked with");
+        assertThat(err).asString().contains("SKIPPED").contains("b.jar is missing from lib/");
     }
 
     @Test
