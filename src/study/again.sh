@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Ranks parsers again, for 25 minutes, and prints the ratios of both rankings, reference/parser's first. Needs nothing else:
+# Ranks parsers again, for 25 minutes, and prints the ratios of both rankings, first those of another: reference/parser, or what this
+# measured into DIR/again before. Needs nothing else:
 #
-#   sh src/study/again.sh target/xstream-jmh DIR > again.csv
+#   sh src/study/again.sh target/xstream-jmh DIR [RESULT] > again.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 
 measure rank again --published ParserBenchmark --budget 25m
 echo 'run;method;parser;ratio;low;high'
-ratios reference "$here/../../reference/parser" | cut -d ';' -f 1-6
+ratios first "${3:-$here/../../reference/parser}" | cut -d ';' -f 1-6
 ratios again "$dir/again" | cut -d ';' -f 1-6

@@ -3,7 +3,7 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # How often 5 % is found, live: a row each of ten libraries that takes 5 % longer, in six tables of itself alone, to their verdicts
-# without the confirming stage. What makes 5 % is measured in ten pairs, not in three. Takes some eighty minutes; if it is stopped,
+# without the confirming stage. What makes 5 % is measured in six pairs, not in three. Takes some eighty minutes; if it is stopped,
 # the same command goes on. Or only some of the libraries. Needs jq, a build with the classes beside these scripts
 # (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
@@ -11,7 +11,7 @@
 set -eu
 . "$(dirname "$0")/versus.sh"
 . "$here/calibrated.sh"
-calibrating=10
+calibrating=6
 
 echo "library;$verdict"
 shift 2

@@ -18,7 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -191,46 +193,41 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     /** A method, or the time that is none's. */
     private record Line(
-            String name,
-            String origin,
-            double then,
-            double now,
-            Estimate difference,
-            double inlinedThen,
-            double inlinedNow) {
+            String name, String origin, MethodTime.Times then, MethodTime.Times now, Estimate difference) {
 
         static Line of(MethodTime method) {
             return new Line(
                     method.method().shortName(),
                     method.jdk() ? "JDK" : "library",
-                    method.then().own(),
-                    method.now().own(),
-                    method.difference(),
-                    method.then().inlined(),
-                    method.now().inlined());
+                    method.then(),
+                    method.now(),
+                    method.difference());
         }
 
         static Line of(OffCpu rest) {
-            return new Line("off the CPU", "", rest.then(), rest.now(), rest.difference(), Double.NaN, Double.NaN);
+            return new Line("off the CPU", "", waiting(rest.then()), waiting(rest.now()), rest.difference());
+        }
+
+        private static MethodTime.Times waiting(double time) {
+            return new MethodTime.Times(time, Double.NaN, Double.NaN, Double.NaN);
         }
     }
 
     /** The methods whose time differs most, those first that do most; at the end the time off the CPU. */
     public Table table() {
-        return table(MOST_METHODS);
+        return table(MOST_METHODS, false);
     }
 
-    /** The same of all. */
+    /** The same of all, with the time that they take without those that they call, and with all of them. */
     public Table wholeTable() {
-        return table(evidence.methods().size());
+        return table(evidence.methods().size(), true);
     }
 
-    private Table table(int most) {
+    private Table table(int most, boolean details) {
         return new Columns<Line>()
                 .text("method", Line::name)
                 .text("of", Line::origin)
-                .number("time/op", "baseline_time", Line::then, Units::time)
-                .number("candidate", "candidate_time", Line::now, Units::time)
+                .and(times("time/op", "time", MethodTime.Times::own))
                 .number(
                         "difference",
                         line -> line.difference().mean(),
@@ -241,14 +238,28 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                                 line.difference().interval().low(),
                                 interval(line.difference().interval())))
                 .named("interval")
-                .number("inlined", "baseline_inlined", Line::inlinedThen, Units::percent)
-                .number("candidate", "candidate_inlined", Line::inlinedNow, Units::percent)
+                .when(
+                        details,
+                        columns -> columns.and(times("self", "self", MethodTime.Times::self))
+                                .and(times("total", "total", MethodTime.Times::total)))
+                .and(both("inlined", "inlined", MethodTime.Times::inlined, Units::percent))
                 .table(
                         "",
                         Stream.concat(
                                         evidence.methods().stream().limit(most).map(Line::of),
                                         evidence.offCpu().stream().map(Line::of))
                                 .toList());
+    }
+
+    private static Columns<Line> times(String heading, String name, ToDoubleFunction<MethodTime.Times> time) {
+        return both(heading, name, time, Units::time);
+    }
+
+    private static Columns<Line> both(
+            String heading, String name, ToDoubleFunction<MethodTime.Times> figure, DoubleFunction<String> words) {
+        return new Columns<Line>()
+                .number(heading, "baseline_" + name, line -> figure.applyAsDouble(line.then()), words)
+                .number("candidate", "candidate_" + name, line -> figure.applyAsDouble(line.now()), words);
     }
 
     /** What the compiler made of hot methods in some forks and not in others. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 /** What laying the same bytecode out in other ways does to rows: a table of REAL_FORKS.md. */
@@ -51,7 +52,7 @@ class LayoutsOnRealForksTest {
     @Test
     void whatLayoutsOfTheSameBytecodeDo() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("parser", "layouts", "mean ratio", "sd of the layouts' means", "their standard error", "tau"));
+        table.add(List.of("parser", "layouts", "mean ratio", "sd of the means, the original's with them", "standard error", "tau"));
         rows.forEach((parser, layouts) -> {
             Estimate mean = Estimate.of(means(layouts), CONFIDENCE);
             table.add(List.of(
@@ -59,7 +60,7 @@ class LayoutsOnRealForksTest {
                     String.valueOf(layouts.size()),
                     ratio(mean.mean()) + " [" + ratio(mean.interval().low()) + ", "
                             + ratio(mean.interval().high()) + "]",
-                    deviation(Moments.of(means(layouts)).variance()),
+                    deviation(Moments.of(withOriginal(layouts)).variance()),
                     deviation(meanSquaredError(layouts)),
                     deviation(variance(List.of(layouts)))));
         });
@@ -83,17 +84,24 @@ class LayoutsOnRealForksTest {
         return layouts.stream().mapToDouble(Sample::mean).toArray();
     }
 
+    /** The original is a layout, too, and differs from itself by nothing. */
+    private static double[] withOriginal(List<Sample> layouts) {
+        return DoubleStream.concat(DoubleStream.of(0), Arrays.stream(means(layouts)))
+                .toArray();
+    }
+
+    /** Likewise with the original, of which there is none. */
     private static double meanSquaredError(List<Sample> layouts) {
         return layouts.stream()
-                .mapToDouble(layout -> layout.variance() / layout.pairs())
-                .average()
-                .orElseThrow();
+                        .mapToDouble(layout -> layout.variance() / layout.pairs())
+                        .sum()
+                / (layouts.size() + 1);
     }
 
     /** What layouts add to the variance of a row's means, beside what the pairs' spread makes; negative if that made more. */
     private static double variance(List<List<Sample>> rows) {
         return rows.stream()
-                .mapToDouble(layouts -> Moments.of(means(layouts)).variance() - meanSquaredError(layouts))
+                .mapToDouble(layouts -> Moments.of(withOriginal(layouts)).variance() - meanSquaredError(layouts))
                 .average()
                 .orElseThrow();
     }
@@ -131,9 +139,10 @@ class LayoutsOnRealForksTest {
     private static List<Sample> simulated(List<Sample> layouts, double layout, Random random) {
         double pairs = Math.sqrt(
                 layouts.stream().mapToDouble(Sample::variance).average().orElseThrow());
+        double original = layout * random.nextGaussian();
         return layouts.stream()
                 .map(like -> {
-                    double mean = layout * random.nextGaussian();
+                    double mean = layout * random.nextGaussian() - original;
                     double[] values = new double[like.pairs()];
                     Arrays.setAll(values, pair -> mean + pairs * random.nextGaussian());
                     return Sample.winsorized(values);

@@ -161,10 +161,17 @@ class TimeByMethodTest {
     @Test
     void theTimeOffTheCpuEndsTheTable() {
         TimeByMethod time = time(1, evidence(List.of(method("read", -10, 10)), Optional.of(offCpu(28, 32))));
-        assertThat(time.table().rows()).hasSize(2).isEqualTo(time.wholeTable().rows());
+        assertThat(time.table().rows()).hasSize(2);
         assertThat(time.table().rows().get(1))
                 .extracting(Cell::text)
                 .containsExactly("off the CPU", "", "5.00 ns", "35.0 ns", "+30.0 ns", "[28.0 ns, 32.0 ns]", "-", "-");
+        assertThat(time.wholeTable().rows().get(1))
+                .extracting(Cell::text)
+                .startsWith("off the CPU", "", "5.00 ns", "35.0 ns")
+                .endsWith("-", "-", "-", "-", "-", "-");
+        assertThat(time.wholeTable().rows().get(0))
+                .extracting(Cell::text)
+                .endsWith("40.0 ns", "80.0 ns", "60.0 ns", "100 ns", "25 %", "0.0 %");
         assertThat(time.json().get("offCpu")).asString().contains("difference=30", "low=28", "differs=true");
         assertThat(time(1, evidence(List.of(), Optional.empty())).json()).doesNotContainKey("offCpu");
     }
