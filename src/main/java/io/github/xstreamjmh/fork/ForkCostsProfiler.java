@@ -89,13 +89,20 @@ public final class ForkCostsProfiler extends ForkProfiler {
             double nanoseconds = process.getProcessCpuTime() - begin;
             costs.add(new ScalarResult(CPU, nanoseconds / operations, "ns/op", AggregationPolicy.MAX));
         }
-        HeldMemory held = HeldMemory.now();
-        Reference.reachabilityFence(state);
+        HeldMemory held = heldWithState();
         state = List.of();
         costs.add(bytes(HEAP, held.heap()));
         costs.add(bytes(METASPACE, held.metaspace()));
         costs.add(bytes(CODE, held.code()));
         return costs;
+    }
+
+    private HeldMemory heldWithState() {
+        try {
+            return HeldMemory.now();
+        } finally {
+            Reference.reachabilityFence(state);
+        }
     }
 
     private static ScalarResult bytes(String metric, long bytes) {

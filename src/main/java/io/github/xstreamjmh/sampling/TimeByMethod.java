@@ -192,8 +192,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     }
 
     /** A method, or the time that is none's. */
-    private record Line(
-            String name, String origin, MethodTime.Times then, MethodTime.Times now, Estimate difference) {
+    private record Line(String name, String origin, MethodTime.Times then, MethodTime.Times now, Estimate difference) {
 
         static Line of(MethodTime method) {
             return new Line(

@@ -52,7 +52,13 @@ class LayoutsOnRealForksTest {
     @Test
     void whatLayoutsOfTheSameBytecodeDo() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("parser", "layouts", "mean ratio", "sd of the means, the original's with them", "standard error", "tau"));
+        table.add(List.of(
+                "parser",
+                "layouts",
+                "mean ratio",
+                "sd of the means, the original's with them",
+                "standard error",
+                "tau"));
         rows.forEach((parser, layouts) -> {
             Estimate mean = Estimate.of(means(layouts), CONFIDENCE);
             table.add(List.of(

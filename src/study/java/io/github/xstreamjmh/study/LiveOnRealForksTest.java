@@ -140,8 +140,7 @@ class LiveOnRealForksTest {
     }
 
     private static List<String> found(String name, List<Line> rows) {
-        DoubleSummaryStatistics ratios =
-                rows.stream().mapToDouble(Line::mean).summaryStatistics();
+        DoubleSummaryStatistics ratios = rows.stream().mapToDouble(Line::mean).summaryStatistics();
         return List.of(
                 name,
                 String.valueOf(rows.size()),
