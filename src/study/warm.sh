@@ -3,8 +3,9 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Rows in which late stalls were seen, with the usual warm-up and with twice as much, without a difference and with +5 %: their
-# verdicts are to be the same. Takes some forty minutes; if it is stopped, the same command goes on. Needs jq, a build with the classes beside these
-# scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
+# verdicts are to be the same. Sixteen pairs each, since a verdict of "same" takes eleven. Takes some thirty minutes; if it is stopped,
+# the same command goes on. Needs jq, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at
+# the top of the project:
 #
 #   sh src/study/warm.sh target/xstream-jmh DIR > warm.csv
 set -eu
@@ -15,7 +16,7 @@ heading
 for library in woodstox xom jdom2; do
     calibrated $library
     for warmups in 15 30; do
-        set -- --fixed 10 -wi $warmups -w 200ms -i 75 -r 20ms $(row $library)
+        set -- --fixed 16 -wi $warmups -w 200ms -i 50 -r 20ms $(row $library)
         versus warm-$library-$warmups --aa "$@"
         pairs warm-$library-$warmups
         versus warm-$library-mutant-$warmups "$dir/$library-jar" "$@"

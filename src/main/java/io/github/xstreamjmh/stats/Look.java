@@ -18,7 +18,7 @@ record Look(double mean, double deviation, double degrees, int pairs) {
 
     /**
      * What two builds of the same code may differ by (standard deviation of a side), because its classes or its compiled code
-     * lie elsewhere: a little more than src/study/REAL_FORKS.md shows. No number of pairs takes it away.
+     * lie elsewhere, by src/study/REAL_FORKS.md. No number of pairs takes it away.
      */
     static final double LAYOUT = 0.005;
 

@@ -67,8 +67,8 @@ class ExactOnRealForksTest {
         Map.of(
                         "pause-10", "a pause of 10 ms",
                         "pause-40", "a pause of 40 ms",
-                        "garbage-20", "20 MB held",
-                        "garbage-100", "100 MB held")
+                        "garbage-20", "20 MB of garbage",
+                        "garbage-100", "100 MB of garbage")
                 .entrySet()
                 .stream()
                 .sorted(Map.Entry.<String, String>comparingByKey().reversed())

@@ -11,11 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.DoubleStream;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** What laying the same bytecode out in other ways does to rows: a table of REAL_FORKS.md. */
@@ -30,52 +32,68 @@ class LayoutsOnRealForksTest {
     /** No layout does more to a side. */
     private static final double MOST = 0.1;
 
-    /** By parser, one a layout: of each the row's mean, as the rule takes it. */
-    private final Map<String, List<Sample>> rows = new TreeMap<>();
+    /** By parser and layout, the logarithm of each pair's ratio. */
+    private final Map<String, Map<String, List<Double>>> pairs = new TreeMap<>();
 
     LayoutsOnRealForksTest() throws IOException {
-        Map<String, Map<String, List<Double>>> pairs = new TreeMap<>();
         Files.readAllLines(STUDY.resolve("layouts.csv")).stream()
                 .skip(1)
                 .map(line -> line.split(";"))
                 .forEach(words -> pairs.computeIfAbsent(words[1].replaceFirst(".*parser=", ""), row -> new TreeMap<>())
                         .computeIfAbsent(words[0], layout -> new ArrayList<>())
                         .add(StrictMath.log(Double.parseDouble(words[3]))));
-        pairs.forEach((parser, layouts) -> rows.put(
-                parser,
-                layouts.values().stream()
-                        .map(logs -> Sample.winsorized(
-                                logs.stream().mapToDouble(log -> log).toArray()))
-                        .toList()));
     }
 
     @Test
     void whatLayoutsOfTheSameBytecodeDo() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of(
-                "parser",
-                "layouts",
-                "mean ratio",
-                "sd of the means, the original's with them",
-                "standard error",
-                "tau"));
-        rows.forEach((parser, layouts) -> {
+        table.add(List.of("parser", "layouts", "mean ratio", "sd of the means", "standard error", "tau", "tau about 1"));
+        rows(Sample::winsorized).forEach((parser, layouts) -> {
             Estimate mean = Estimate.of(means(layouts), CONFIDENCE);
             table.add(List.of(
                     parser,
                     String.valueOf(layouts.size()),
                     ratio(mean.mean()) + " [" + ratio(mean.interval().low()) + ", "
                             + ratio(mean.interval().high()) + "]",
-                    deviation(Moments.of(withOriginal(layouts)).variance()),
+                    deviation(Moments.of(means(layouts)).variance()),
                     deviation(meanSquaredError(layouts)),
-                    deviation(variance(List.of(layouts)))));
+                    deviation(aboutTheirMean(layouts)),
+                    deviation(aboutOne(layouts))));
         });
-        List<List<Sample>> all = List.copyOf(rows.values());
-        table.add(List.of("all", "", "", "", "", deviation(variance(all)) + ", at most " + Units.percent(bound(all))));
+        table.add(all("all", Sample::winsorized));
+        table.add(all("all, by plain means", Sample::of));
         Pages.hold(STUDY.resolve("REAL_FORKS.md"), "layouts", table);
-        assertThat(Math.sqrt(variance(all)))
+        assertThat(average(rows(Sample::winsorized).values(), LayoutsOnRealForksTest::aboutOne))
                 .as("each row's error keeps what was found")
-                .isLessThanOrEqualTo(Look.LAYOUT);
+                .isLessThanOrEqualTo(Look.LAYOUT * Look.LAYOUT);
+    }
+
+    private List<String> all(String name, Function<double[], Sample> summary) {
+        return List.of(
+                name,
+                "",
+                "",
+                "",
+                "",
+                found(summary, LayoutsOnRealForksTest::aboutTheirMean),
+                found(summary, LayoutsOnRealForksTest::aboutOne));
+    }
+
+    private String found(Function<double[], Sample> summary, ToDoubleFunction<List<Sample>> variance) {
+        return deviation(average(rows(summary).values(), variance)) + ", at most "
+                + Units.percent(bound(summary, variance));
+    }
+
+    /** By parser, of each layout the row's mean. */
+    private Map<String, List<Sample>> rows(Function<double[], Sample> summary) {
+        Map<String, List<Sample>> rows = new TreeMap<>();
+        pairs.forEach((parser, layouts) -> rows.put(
+                parser,
+                layouts.values().stream()
+                        .map(logs -> logs.stream().mapToDouble(log -> log).toArray())
+                        .map(summary)
+                        .toList()));
+        return rows;
     }
 
     private static String ratio(double log) {
@@ -90,36 +108,48 @@ class LayoutsOnRealForksTest {
         return layouts.stream().mapToDouble(Sample::mean).toArray();
     }
 
-    /** The original is a layout, too, and differs from itself by nothing. */
-    private static double[] withOriginal(List<Sample> layouts) {
-        return DoubleStream.concat(DoubleStream.of(0), Arrays.stream(means(layouts)))
-                .toArray();
-    }
-
-    /** Likewise with the original, of which there is none. */
     private static double meanSquaredError(List<Sample> layouts) {
         return layouts.stream()
-                        .mapToDouble(layout -> layout.variance() / layout.pairs())
-                        .sum()
-                / (layouts.size() + 1);
-    }
-
-    /** What layouts add to the variance of a row's means, beside what the pairs' spread makes; negative if that made more. */
-    private static double variance(List<List<Sample>> rows) {
-        return rows.stream()
-                .mapToDouble(layouts -> Moments.of(withOriginal(layouts)).variance() - meanSquaredError(layouts))
+                .mapToDouble(layout -> layout.variance() / layout.pairs())
                 .average()
                 .orElseThrow();
     }
 
+    /** What layouts add to the variance of a row's means, beside what the pairs' spread makes; negative if that made more. */
+    private static double aboutTheirMean(List<Sample> layouts) {
+        return Moments.of(means(layouts)).variance() - meanSquaredError(layouts);
+    }
+
+    /** The same by how far they are from the original, which is a layout, too. */
+    private static double aboutOne(List<Sample> layouts) {
+        double squares = Arrays.stream(means(layouts))
+                .map(mean -> mean * mean)
+                .average()
+                .orElseThrow();
+        return (squares - meanSquaredError(layouts)) / 2;
+    }
+
+    private static double average(Collection<List<Sample>> rows, ToDoubleFunction<List<Sample>> variance) {
+        return rows.stream().mapToDouble(variance).average().orElseThrow();
+    }
+
     /** The standard deviation with which one study in twenty shows as little or less. */
-    private static double bound(List<List<Sample>> rows) {
-        double shown = variance(rows);
+    private double bound(Function<double[], Sample> summary, ToDoubleFunction<List<Sample>> variance) {
+        Collection<List<Sample>> rows = rows(summary).values();
+        double shown = average(rows, variance);
         double low = 0;
         double high = MOST;
         while (high - low > 1e-5) {
             double middle = (low + high) / 2;
-            if (shareBelow(rows, shown, middle) > 1 - CONFIDENCE) {
+            Random random = new Random(1);
+            int below = 0;
+            for (int study = 0; study < STUDIES; study++) {
+                List<List<Sample>> simulated = rows.stream()
+                        .map(layouts -> simulated(layouts, middle, summary, random))
+                        .toList();
+                below += average(simulated, variance) <= shown ? 1 : 0;
+            }
+            if (below > (1 - CONFIDENCE) * STUDIES) {
                 low = middle;
             } else {
                 high = middle;
@@ -129,29 +159,18 @@ class LayoutsOnRealForksTest {
         return high;
     }
 
-    private static double shareBelow(List<List<Sample>> rows, double shown, double layout) {
-        Random random = new Random(1);
-        int below = 0;
-        for (int study = 0; study < STUDIES; study++) {
-            List<List<Sample>> simulated = rows.stream()
-                    .map(layouts -> simulated(layouts, layout, random))
-                    .toList();
-            below += variance(simulated) <= shown ? 1 : 0;
-        }
-        return below / (double) STUDIES;
-    }
-
     /** Normal pairs with the spread that a row's have in all layouts together. */
-    private static List<Sample> simulated(List<Sample> layouts, double layout, Random random) {
-        double pairs = Math.sqrt(
+    private static List<Sample> simulated(
+            List<Sample> layouts, double layout, Function<double[], Sample> summary, Random random) {
+        double spread = Math.sqrt(
                 layouts.stream().mapToDouble(Sample::variance).average().orElseThrow());
         double original = layout * random.nextGaussian();
         return layouts.stream()
                 .map(like -> {
                     double mean = layout * random.nextGaussian() - original;
                     double[] values = new double[like.pairs()];
-                    Arrays.setAll(values, pair -> mean + pairs * random.nextGaussian());
-                    return Sample.winsorized(values);
+                    Arrays.setAll(values, pair -> mean + spread * random.nextGaussian());
+                    return summary.apply(values);
                 })
                 .toList();
     }

@@ -156,9 +156,9 @@ class LiveOnRealForksTest {
         table.add(List.of("candidate", "ratio and its interval", "pairs", "verdict", "notes"));
         for (Line row : Line.of(STUDY.resolve("costs.csv"))) {
             table.add(List.of(row.table(), row.ratio(), String.valueOf(row.pairs()), row.word(), row.notes()));
-            assertThat(row.verdict() == Verdict.SAME && row.notes().isEmpty())
+            assertThat(row.verdict() == Verdict.SLOWER || row.notes().contains("heap held"))
                     .as(row.table())
-                    .isFalse();
+                    .isTrue();
         }
         Pages.hold(PAGE, "costs", table);
     }

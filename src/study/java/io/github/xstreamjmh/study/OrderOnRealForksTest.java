@@ -14,58 +14,79 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** By how much the side that is started second is faster where nothing differs: a table of REAL_FORKS.md. */
+/** What the order of sides and of turns does where nothing differs: tables of REAL_FORKS.md. */
 class OrderOnRealForksTest {
 
-    private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
-    private static final Path PAIRS = Path.of("src", "study", "order.csv");
+    private static final Path STUDY = Path.of("src", "study");
     private static final double CONFIDENCE = 0.95;
 
     /**
      * A pair.
      *
-     * @param faster by which logarithm the side that was started second was
+     * @param change by which logarithm something changes in it
      */
-    private record Pair(String row, double faster) {
+    private record Pair(String row, double change) {
 
-        static Pair of(String line) {
+        /** By how much the side that was started second is faster. */
+        static Pair ofOrder(String line) {
             String[] words = line.split(";", -1);
             double ratio = Math.log(Double.parseDouble(words[2]));
-            return new Pair(
-                    words[0].replaceFirst("\\w+Benchmark\\.", ""), words[1].equals("baseline") ? -ratio : ratio);
+            return new Pair(words[0], words[1].equals("baseline") ? -ratio : ratio);
+        }
+
+        /** By how much turns that waited take longer. */
+        static Pair ofWaiting(String line) {
+            String[] words = line.split(";", -1);
+            return new Pair(words[0], Math.log(Double.parseDouble(words[1])));
+        }
+
+        static List<Pair> of(String file, Function<String, Pair> line) throws IOException {
+            return Files.readAllLines(STUDY.resolve(file)).stream()
+                    .skip(1)
+                    .map(line)
+                    .toList();
         }
     }
 
     @Test
     void theSideThatIsStartedSecondIsHardlyFaster() throws IOException {
-        List<Pair> pairs =
-                Files.readAllLines(PAIRS).stream().skip(1).map(Pair::of).toList();
-        List<List<String>> table = new ArrayList<>();
-        table.add(List.of("row", "pairs", "the second is faster by"));
-        Map<String, List<Pair>> rows =
-                pairs.stream().collect(Collectors.groupingBy(Pair::row, TreeMap::new, Collectors.toList()));
-        rows.forEach((row, of) -> table.add(line(row, of)));
-        table.add(line("all", pairs));
+        List<Pair> pairs = Pair.of("order.csv", Pair::ofOrder);
         assertThat(estimate(pairs).interval().high())
                 .as("a pair more of one order than of the other leaves less")
                 .isLessThan(0.01);
-        Pages.hold(PAGE, "order", table);
+        hold("order", "the second is faster by", pairs);
+    }
+
+    @Test
+    void turnsAfterWaitingTakeLongerOnBothSides() throws IOException {
+        hold("waited", "turns after waiting take longer by", Pair.of("waited.csv", Pair::ofWaiting));
+    }
+
+    private static void hold(String place, String heading, List<Pair> pairs) throws IOException {
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of("row", "pairs", heading));
+        Map<String, List<Pair>> rows =
+                pairs.stream().collect(Collectors.groupingBy(Pair::row, TreeMap::new, Collectors.toList()));
+        rows.forEach((row, of) -> table.add(line(row.replaceFirst("\\w+Benchmark\\.", ""), of)));
+        table.add(line("all", pairs));
+        Pages.hold(STUDY.resolve("REAL_FORKS.md"), place, table);
     }
 
     private static List<String> line(String row, List<Pair> pairs) {
-        Estimate faster = estimate(pairs);
+        Estimate change = estimate(pairs);
         return List.of(
                 row,
                 String.valueOf(pairs.size()),
-                percent(faster.mean()) + " [" + percent(faster.interval().low()) + ", "
-                        + percent(faster.interval().high()) + "]");
+                percent(change.mean()) + " [" + percent(change.interval().low()) + ", "
+                        + percent(change.interval().high()) + "]");
     }
 
     private static Estimate estimate(List<Pair> pairs) {
-        return Estimate.of(pairs.stream().mapToDouble(Pair::faster).toArray(), CONFIDENCE);
+        return Estimate.of(pairs.stream().mapToDouble(Pair::change).toArray(), CONFIDENCE);
     }
 
     private static String percent(double logarithm) {
