@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * changes are tested, as a mixture of likelihoods, so that a large change shows soon on a machine that is not quiet. The whole
  * time, which has the stalls that most turns don't show, is put to the same tests, of a threshold twice as large; where it
  * points the other way, it alone decides. A table in
- * which nothing changed shows a change in at most 1 % of cases in the steady mode, however many rows it has: its rows share that
+ * which nothing changed shows a change in at most 1 % of cases, however many rows it has: its rows share that
  * out.
  *
  * <p>The mean of a row is one in which pairs far from the others count for less, see {@link Sample#winsorized}.

@@ -39,7 +39,15 @@ class ConfirmingOnRealForksTest {
             .toList();
 
     /** What a row's pairs differ by, in logarithms. */
-    private record Row(double[] medians, double[] wholes) {
+    private static final class Row {
+
+        private final double[] medians;
+        private final double[] wholes;
+
+        Row(double[] medians, double[] wholes) {
+            this.medians = medians;
+            this.wholes = wholes;
+        }
 
         static Row of(List<String[]> lines) {
             return new Row(logs(lines, 3), logs(lines, 4));
@@ -92,13 +100,13 @@ class ConfirmingOnRealForksTest {
         List<Decision> decisions = new ArrayList<>();
         for (Row row : rows) {
             double median =
-                    StrictMath.log1p(change) - Sample.winsorized(row.medians()).mean();
-            double whole = StrictMath.log1p(change) - Moments.of(row.wholes()).mean();
+                    StrictMath.log1p(change) - Sample.winsorized(row.medians).mean();
+            double whole = StrictMath.log1p(change) - Moments.of(row.wholes).mean();
             for (int table = 0; table < TABLES; table++) {
-                int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, row.medians().length)
+                int[] drawn = random.ints(Sequential.MOST_PAIRS, 0, row.medians.length)
                         .toArray();
                 decisions.addAll(rule.decide(
-                        List.of(Pairs.of(shifted(row.medians(), drawn, median), shifted(row.wholes(), drawn, whole)))));
+                        List.of(Pairs.of(shifted(row.medians, drawn, median), shifted(row.wholes, drawn, whole)))));
             }
         }
         return List.of(

@@ -47,7 +47,8 @@ class LayoutsOnRealForksTest {
     @Test
     void whatLayoutsOfTheSameBytecodeDo() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("parser", "layouts", "mean ratio", "sd of the means", "standard error", "tau", "tau about 1"));
+        table.add(
+                List.of("parser", "layouts", "mean ratio", "sd of the means", "standard error", "tau", "tau about 1"));
         rows(Sample::winsorized).forEach((parser, layouts) -> {
             Estimate mean = Estimate.of(means(layouts), CONFIDENCE);
             table.add(List.of(
@@ -122,10 +123,8 @@ class LayoutsOnRealForksTest {
 
     /** The same by how far they are from the original, which is a layout, too. */
     private static double aboutOne(List<Sample> layouts) {
-        double squares = Arrays.stream(means(layouts))
-                .map(mean -> mean * mean)
-                .average()
-                .orElseThrow();
+        double squares =
+                Arrays.stream(means(layouts)).map(mean -> mean * mean).average().orElseThrow();
         return (squares - meanSquaredError(layouts)) / 2;
     }
 
