@@ -237,11 +237,11 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                                 line.difference().interval().low(),
                                 interval(line.difference().interval())))
                 .named("interval")
+                .and(both("inlined", "inlined", MethodTime.Times::inlined, Units::percent))
                 .when(
                         details,
                         columns -> columns.and(times("self", "self", MethodTime.Times::self))
                                 .and(times("total", "total", MethodTime.Times::total)))
-                .and(both("inlined", "inlined", MethodTime.Times::inlined, Units::percent))
                 .table(
                         "",
                         Stream.concat(
