@@ -2,8 +2,8 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Puts +5 % into one row each of ten libraries: their hot method is first made to burn too little and too much, three pairs each (or as
-# many as $calibrating says), from which follows what makes 5 % on this machine. Needs a build with the classes beside these scripts (./mvnw -Pstudy package)
-# and the current folder at the top of the project.
+# many as $calibrating says), from which follows what makes 5 % on this machine. Needs a build with the classes beside these scripts
+# (./mvnw -Pstudy package) and the current folder at the top of the project.
 libraries='mxparser xpp3 woodstox aalto dom4j jdom2 xom gson jackson kryo'
 
 # library NAME: how the name of its jar begins, the class, the method, tokens that take it a good deal longer, and the row
@@ -44,11 +44,8 @@ mutant() {
 
 # ratio NAME: the mean over the pairs of the medians of their turns
 ratio() {
-    jq -s 'map(select(.benchmark)) | group_by([.benchmark, .params, .round])
-        | map((map(select(.side == "baseline"))[0].figures.score.iterations) as $a
-            | (map(select(.side != "baseline"))[0].figures.score.iterations) as $b
-            | [range($a | length) | $b[.] / $a[.] | log] | sort | .[length / 2 | floor])
-        | add / length | exp' "$dir/$1/forks.jsonl"
+    jq -r -s --arg prefix '' --arg phase '' -f "$here/medians.jq" "$dir/$1/forks.jsonl" |
+        awk -F';' '{ sum += log($3) } END { printf "%.6f", exp(sum / NR) }'
 }
 
 # row NAME: what versus is given to measure the library's row
