@@ -49,7 +49,6 @@ public record HeatJudge(double threshold) {
         return new Judgement(
                 difference,
                 turns.interval(),
-                turns.p(),
                 difference.detectable(turns.quantile(), threshold),
                 OptionalInt.empty(),
                 verdict,

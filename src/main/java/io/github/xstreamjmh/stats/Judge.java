@@ -153,7 +153,6 @@ public record Judge(double threshold, double alpha) {
         return new Judgement(
                 difference,
                 difference.intervalBy(ends.of(difference)),
-                adjustedP,
                 difference.detectable(critical.of(difference), threshold),
                 needed.isPresent() && needed.getAsInt() <= forks ? OptionalInt.empty() : needed,
                 verdict,
@@ -235,7 +234,6 @@ public record Judge(double threshold, double alpha) {
                 : whole.detectableChange(overallLevel(), OVERALL_THRESHOLD);
         return new OverallVerdict(
                 rows.counted(),
-                new Judgement(
-                        whole, whole.interval(1 - alpha), whole.p(), detectable, OptionalInt.empty(), verdict, notes));
+                new Judgement(whole, whole.interval(1 - alpha), detectable, OptionalInt.empty(), verdict, notes));
     }
 }

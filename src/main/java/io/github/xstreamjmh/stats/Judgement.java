@@ -14,7 +14,6 @@ import java.util.Set;
  *
  * @param difference how far the sides are apart, with what the other rows tell of their spread
  * @param interval the ratio's interval at confidence 1 - alpha, without ends when there are too few forks
- * @param adjustedP the p-value in the company of the table's other rows; 1 for a barred row, which keeps no company
  * @param detectableChange the smallest ratio above 1 that such a measurement finds in four cases of five, threshold and
  *     correction for the table's other rows included; infinite when nothing is known
  * @param forksNeeded how many forks a side would find a change of 5 % in four cases of five, likewise; empty when these
@@ -26,7 +25,6 @@ import java.util.Set;
 public record Judgement(
         Difference difference,
         Interval interval,
-        double adjustedP,
         double detectableChange,
         OptionalInt forksNeeded,
         OptionalInt pairs,
@@ -43,12 +41,11 @@ public record Judgement(
     Judgement(
             Difference difference,
             Interval interval,
-            double adjustedP,
             double detectableChange,
             OptionalInt forksNeeded,
             Verdict verdict,
             Set<Note> notes) {
-        this(difference, interval, adjustedP, detectableChange, forksNeeded, OptionalInt.empty(), verdict, notes);
+        this(difference, interval, detectableChange, forksNeeded, OptionalInt.empty(), verdict, notes);
     }
 
     /**
@@ -105,7 +102,7 @@ public record Judgement(
     private Judgement as(Verdict other, Note why) {
         Set<Note> all = EnumSet.of(why);
         all.addAll(notes);
-        return new Judgement(difference, interval, adjustedP, detectableChange, forksNeeded, pairs, other, all);
+        return new Judgement(difference, interval, detectableChange, forksNeeded, pairs, other, all);
     }
 
     /** A judgement without statistics: nothing is known but the ratio. */
@@ -116,7 +113,7 @@ public record Judgement(
     /** The same of a difference whose spread isn't known. */
     static Judgement unknown(Difference difference, Verdict verdict, Set<Note> notes) {
         return new Judgement(
-                difference, Interval.UNKNOWN, 1, Double.POSITIVE_INFINITY, OptionalInt.empty(), verdict, notes);
+                difference, Interval.UNKNOWN, Double.POSITIVE_INFINITY, OptionalInt.empty(), verdict, notes);
     }
 
     /** The time of the candidate to that of the baseline: above 1 is slower. */

@@ -58,7 +58,7 @@ final class Likelihood {
     }
 
     /** The logarithm of how much likelier a change is than none: over the alternatives, the weighted mean. */
-    static double ofChange(Look look, double change) {
+    private static double ofChange(Look look, double change) {
         double score = Math.abs(look.score(0));
         return StrictMath.log(alternatives(look, change).stream()
                 .mapToDouble(of -> of.weight() * StrictMath.exp(of(score, of.step(), look.information())))

@@ -42,7 +42,7 @@ final class Looks {
     }
 
     /** Turned round: with which probability so many standard errors are exceeded at any look, to either side. */
-    static double exceeded(double boundary, double last) {
+    private static double exceeded(double boundary, double last) {
         double between = StrictMath.log(Math.max(1, last / MANY));
         for (int look = FIRST; look < Math.min(last, MANY); look++) {
             between += StrictMath.exp(-OVERSHOOT * boundary / Math.sqrt(look)) / look;

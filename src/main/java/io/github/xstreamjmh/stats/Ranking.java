@@ -51,15 +51,13 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
      *
      * @param difference in logarithms; NaN where no heats connect them
      * @param quantile in standard errors how far off it may be, of any two contenders at once and at any time of looking
-     * @param of how many differences hold at once
-     * @param last up to how many heats they hold
      * @param heats in how many each of the two was beside others, at least
      */
-    public record Contrast(Difference difference, double quantile, int of, double last, int heats) {
+    public record Contrast(Difference difference, double quantile, int heats) {
 
         /** That of contenders that were in no heats which connect them. */
         public static final Contrast UNKNOWN =
-                new Contrast(Difference.unknown(Double.NaN), Double.POSITIVE_INFINITY, 1, Looks.LAST, 0);
+                new Contrast(Difference.unknown(Double.NaN), Double.POSITIVE_INFINITY, 0);
 
         /** Whether there were heats enough for an interval. */
         public boolean known() {
@@ -80,16 +78,6 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         /** How far off the difference may be. */
         double error() {
             return known() ? quantile * difference.standardError() : Double.POSITIVE_INFINITY;
-        }
-
-        /** How often contenders that are equal would seem to differ as much, two of them at any look. */
-        double p() {
-            if (!known() || difference.standardError() == 0) {
-                return known() && difference.value() != 0 ? 0 : 1;
-            }
-            double score = NormalScore.of(
-                    Math.abs(difference.value()) / difference.standardError(), difference.degreesOfFreedom());
-            return Math.min(1, of * Looks.exceeded(score, last));
         }
     }
 
@@ -149,8 +137,6 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final Difference[][] differences;
         private final double toBest;
         private final double toAny;
-        private final int ofAny;
-        private final double last;
 
         Pairs(
                 HeatModel model,
@@ -162,11 +148,10 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             this.model = model;
             count = method.contenders();
             ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();
-            last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
+            double last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
             toBest = boundary(alpha / others, last, boundaries);
-            ofAny = (int) Math.max(1, count * others / 2);
-            toAny = boundary(alpha / ofAny, last, boundaries);
+            toAny = boundary(alpha / Math.max(1, count * others / 2), last, boundaries);
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -201,11 +186,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private Contrast contrast(int a, int b) {
             Difference difference = differences[a][b];
             return new Contrast(
-                    difference,
-                    NormalScore.toStudent(toAny, difference.degreesOfFreedom()),
-                    ofAny,
-                    last,
-                    fewerHeats(a, b));
+                    difference, NormalScore.toStudent(toAny, difference.degreesOfFreedom()), fewerHeats(a, b));
         }
 
         private double value(int a, int b) {

@@ -242,18 +242,15 @@ public record Sequential(double threshold, int mostPairs, boolean confirms) {
             return new Judgement(
                     difference,
                     difference.intervalBy(0),
-                    0,
                     1,
                     OptionalInt.empty(),
                     OptionalInt.of(decision.pairs()),
                     decision.verdict(),
                     notes);
         }
-        double change = decision.inWholes() ? wholeChange() : change();
         return new Judgement(
                 difference,
                 look.interval(ALPHA),
-                Math.min(1, 2 * rows * StrictMath.exp(-Likelihood.ofChange(look, change))),
                 look.pairs() < Likelihood.FEWEST_PAIRS
                         ? Double.POSITIVE_INFINITY
                         : detectable(look, decision.inWholes(), rows),

@@ -45,7 +45,6 @@ final class Whole {
                 new Judgement(
                         whole,
                         ConfidenceSequence.interval(whole, pairs, alpha),
-                        whole.p(),
                         whole.detectable(quantile, Sequential.OVERALL_THRESHOLD),
                         OptionalInt.empty(),
                         verdict,

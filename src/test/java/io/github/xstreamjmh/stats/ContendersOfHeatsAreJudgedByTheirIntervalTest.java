@@ -32,7 +32,7 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
 
     /** One without any spread. */
     private static Contrast exact(double difference) {
-        return new Contrast(new Difference(difference, 0, 11), 3, 1, Looks.LAST, 12);
+        return new Contrast(new Difference(difference, 0, 11), 3, 12);
     }
 
     private static Judgement judge(Contrast turns, Contrast whole, Contrast pauses, Note... ofForks) {
@@ -103,13 +103,8 @@ class ContendersOfHeatsAreJudgedByTheirIntervalTest {
     }
 
     @Test
-    void whatIsFoundIsSoLargeAndSoRare() {
-        Judgement equal = judge(contrast(12, 0, 0.01));
-        assertThat(equal.adjustedP()).isBetween(0.05, 1.0);
-        assertThat(equal.detectableChange()).isBetween(1.03, 1.1);
-        assertThat(judge(contrast(12, 0.1, 0.01)).adjustedP()).isLessThan(0.001);
-        assertThat(judge(exact(0)).adjustedP()).isEqualTo(1);
-        assertThat(judge(exact(0.1)).adjustedP()).isZero();
+    void whatIsFoundIsSoLarge() {
+        assertThat(judge(contrast(12, 0, 0.01)).detectableChange()).isBetween(1.03, 1.1);
         assertThat(judge(exact(0.1)).notes()).containsExactly(Note.NO_SPREAD);
     }
 }

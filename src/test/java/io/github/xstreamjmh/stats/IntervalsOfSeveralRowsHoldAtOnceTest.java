@@ -23,7 +23,6 @@ class IntervalsOfSeveralRowsHoldAtOnceTest {
                 new Difference(0.2, standardError, 2),
                 interval,
                 1,
-                1,
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 Verdict.INCONCLUSIVE,
