@@ -46,6 +46,11 @@ public final class Words {
         return row -> how.getOrDefault(row.benchmark(), Set.of()).size() > 1 ? name(row) : row.toString();
     }
 
+    /** What isn't known is a dash. */
+    public static String orDash(String text) {
+        return text.isEmpty() ? "-" : text;
+    }
+
     /** A row's benchmark method, with its mode and threads. */
     static String method(Row row) {
         return row.shortName() + how(row);
@@ -222,7 +227,7 @@ public final class Words {
     /** For how many rows and looks the confidence holds, where that is for more than one. */
     private static String holding(ComparedTable table) {
         if (table.inHeats()) {
-            return ", for all pairs of contenders at once, however often you look. Ratios are medians over turns, as in the"
+            return ", for all pairs of a method's contenders at once, however often you look. Ratios are medians over turns, as in the"
                     + " ranking.";
         }
         if (table.rules().sequential().isEmpty()) {

@@ -58,7 +58,7 @@ public final class EnvironmentRecorder {
                 request,
                 Map.of(host.id(), host),
                 sides,
-                workloads(plan, JmhOptions.parse(request.arguments())),
+                workloads(files(plan, JmhOptions.parse(request.arguments()))),
                 uses,
                 plan.skipped().stream()
                         .map(row -> new Environment.Skipped(row.row(), row.reason(), row.failure()))
@@ -95,9 +95,26 @@ public final class EnvironmentRecorder {
                 works);
     }
 
-    /** Digests of the suite's workloads, and of the files that rows read. */
-    private static SortedMap<String, String> workloads(Plan plan, JmhOptions options) {
-        SortedMap<String, String> workloads = workloads();
+    /**
+     * Makes sure that the files that rows read are still those that were recorded.
+     *
+     * @throws UsageException if one has changed
+     */
+    public static void requireSameFiles(Plan plan, JmhOptions options, Environment recorded) {
+        files(plan, options).forEach((name, digest) -> {
+            if (!digest.equals(recorded.workloads().get(name))) {
+                throw new UsageException(
+                        name.substring(name.indexOf('.') + 1)
+                                + " changed while it was measured, so forks may have read different documents. Start a new"
+                                + " run, and leave it alone.",
+                        ExitCode.NOT_AS_BEGUN);
+            }
+        });
+    }
+
+    /** Digests of the files that rows read. */
+    private static SortedMap<String, String> files(Plan plan, JmhOptions options) {
+        SortedMap<String, String> files = new TreeMap<>();
         plan.rows()
                 .forEach(row -> row.row().params().forEach((param, value) -> {
                     String type = row.benchmark().getUserClassQName();
@@ -106,11 +123,11 @@ public final class EnvironmentRecorder {
                         String path = XmlFiles.withPaths(options, row.benchmark(), row.row())
                                 .params()
                                 .get(param);
-                        workloads.computeIfAbsent(
+                        files.computeIfAbsent(
                                 packages[packages.length - 2] + "." + value, file -> digest(Path.of(path)));
                     }
                 }));
-        return workloads;
+        return files;
     }
 
     private static String digest(Path file) {
@@ -121,17 +138,18 @@ public final class EnvironmentRecorder {
         }
     }
 
-    private static SortedMap<String, String> workloads() {
+    /** Digests of the suite's workloads, and others. */
+    private static SortedMap<String, String> workloads(SortedMap<String, String> others) {
         Properties digests = new Properties();
         try (InputStream in = EnvironmentRecorder.class.getResourceAsStream(WORKLOADS)) {
             if (in == null) { // the harness without contenders
-                return new TreeMap<>();
+                return others;
             }
             digests.load(new InputStreamReader(in, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        SortedMap<String, String> sorted = new TreeMap<>();
+        SortedMap<String, String> sorted = new TreeMap<>(others);
         digests.stringPropertyNames().forEach(name -> sorted.put(name, digests.getProperty(name)));
         return sorted;
     }

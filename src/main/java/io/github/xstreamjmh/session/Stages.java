@@ -8,6 +8,7 @@ import io.github.xstreamjmh.display.Display;
 import io.github.xstreamjmh.display.PlainDisplay;
 import io.github.xstreamjmh.display.TerminalDisplay;
 import io.github.xstreamjmh.display.Tracker;
+import io.github.xstreamjmh.engine.EnvironmentRecorder;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds;
 import io.github.xstreamjmh.engine.Rounds.End;
@@ -94,6 +95,10 @@ record Stages(
                         () -> endEmbedded(recording.folder()));
                 Display display = display(tracker)) {
             forker.resume(pairs(recording.log().forks()), pairs(before));
+            Runnable requireUnchanged = () -> {
+                contestants.forEach(Contestant::requireUnchanged);
+                EnvironmentRecorder.requireSameFiles(rows, request.options(), recording.environment());
+            };
             SessionListener listener = new SessionListener(
                     machine::state,
                     recording,
@@ -103,7 +108,7 @@ record Stages(
                     presenter,
                     stop::requested,
                     rounds,
-                    contestants);
+                    requireUnchanged);
             Rounds loop = new Rounds(
                     schedule,
                     contestants.stream().map(each -> each.side().name()).collect(Collectors.toSet()),
@@ -116,7 +121,7 @@ record Stages(
                     begin);
             try {
                 End end = loop.run();
-                contestants.forEach(Contestant::requireUnchanged);
+                requireUnchanged.run();
                 return end;
             } finally {
                 failures.putAll(loop.failures());

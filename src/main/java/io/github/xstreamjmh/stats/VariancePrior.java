@@ -153,6 +153,17 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
         return share * variance + (1 - share) * rowVariance;
     }
 
+    /**
+     * The degrees of freedom of a row's own variance or the moderated one, whichever is larger: of a row that varies more than they
+     * do, few others tell little.
+     */
+    double degreesOfLarger(double rowVariance, double rowDegrees) {
+        boolean ofFew = degreesOfFreedom == WORTH_OF_FEW; // which no fit gives
+        return ofFew && rowVariance > moderate(rowVariance, rowDegrees)
+                ? Math.min(rowDegrees + 1, degreesOfFreedom(rowDegrees))
+                : degreesOfFreedom(rowDegrees);
+    }
+
     /** The degrees of freedom of a moderated variance. */
     double degreesOfFreedom(double rowDegrees) {
         return Math.max(rowDegrees, Math.min(rowDegrees + degreesOfFreedom, total));

@@ -169,6 +169,8 @@ class RanksTest {
         heat("parse", 10, 1, all);
         assertRanked("1 SAX", "2 DOM", "- StAX");
         heat("parse", 11, 1, all);
+        assertThat(standing("StAX").first()).isEqualTo(2);
+        heat("parse", 12, 1, all);
         assertRanked("1 SAX", "2 StAX", "3 DOM");
     }
 

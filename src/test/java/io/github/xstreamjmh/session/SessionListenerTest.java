@@ -81,7 +81,7 @@ class SessionListenerTest {
                 new ToldPresenter(streams.output()),
                 () -> stop,
                 0,
-                contestants);
+                () -> contestants.forEach(Contestant::requireUnchanged));
     }
 
     private static Place place(String side, int round) {

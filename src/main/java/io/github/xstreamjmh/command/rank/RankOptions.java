@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.plan.Heat;
+import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Quick;
@@ -138,6 +139,9 @@ final class RankOptions {
         }
         if (precision != null) {
             Quick.requireNoGoal(quick, "--precision");
+        }
+        if (JmhOptions.parse(arguments).getForkCount().orElse(1) > 1) {
+            Quick.requireNoGoal(quick, "-f");
         }
         return Request.of(
                 new Asked(

@@ -22,8 +22,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.openjdk.jmh.results.AggregationPolicy;
@@ -134,9 +137,25 @@ final class Lockstep implements AutoCloseable {
 
         /** It takes no more turns; where one alone is no pair, nor do the others. */
         void leave() {
-            if (!(member.outcome().join() instanceof Finished) && allOrNone && failed.isEmpty()) {
+            if (!(ended() instanceof Finished) && allOrNone && failed.isEmpty()) {
                 failed = Optional.of(member);
                 seats.stream().filter(other -> other != this).forEach(Seat::dismiss);
+            }
+        }
+
+        /** What became of it; a process that holds the output of a fork that has gone must not keep the others waiting. */
+        private Outcome ended() {
+            try {
+                return member.outcome()
+                        .copy()
+                        .orTimeout(member.limit().toMillis(), TimeUnit.MILLISECONDS)
+                        .join();
+            } catch (CompletionException e) {
+                if (!(e.getCause() instanceof TimeoutException)) {
+                    throw e;
+                }
+                silent();
+                return member.outcome().join();
             }
         }
 

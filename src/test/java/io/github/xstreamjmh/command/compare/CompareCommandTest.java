@@ -280,7 +280,7 @@ class CompareCommandTest {
         assertThat(out())
                 .startsWith("baseline   Binary\n")
                 .containsPattern("FastInfoset +202 µs +1\\.211 +\\[")
-                .contains("for all pairs of contenders at once", "as in the ranking");
+                .contains("for all pairs of a method's contenders at once", "as in the ranking");
         assertThat(compare(ranking, "--by", "parser", "--metric", "alloc")).isEqualTo(1);
         assertThat(out()).doesNotContain("the ranking");
     }
