@@ -4,6 +4,7 @@ package io.github.xstreamjmh.comparison;
 
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
@@ -32,6 +33,11 @@ public record ComparedRow(
     /** The baseline's row. */
     public Row row() {
         return sides.row();
+    }
+
+    /** What is found out about it is kept by. */
+    public RowOfCandidate key() {
+        return new RowOfCandidate(row(), candidate);
     }
 
     /** Whether it is called slower or faster. */

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.GeometricMean;
 import io.github.xstreamjmh.stats.Judge;
@@ -126,11 +127,10 @@ public record ComparedTable(
      * @param again what that shows; empty if nothing was measured yet
      */
     ComparedTable confirmedBy(Optional<ComparedTable> again) {
-        Map<List<Object>, ComparedRow> others = again.map(ComparedTable::byRow).orElse(Map.of());
+        Map<RowOfCandidate, ComparedRow> others =
+                again.map(ComparedTable::byRow).orElse(Map.of());
         List<ComparedRow> shown = rows.stream()
-                .map(row -> row.changed()
-                        ? row.confirmedBy(Optional.ofNullable(others.get(List.of(row.candidate(), row.row()))))
-                        : row)
+                .map(row -> row.changed() ? row.confirmedBy(Optional.ofNullable(others.get(row.key()))) : row)
                 .toList();
         return new ComparedTable(
                 baseline,
@@ -149,13 +149,12 @@ public record ComparedTable(
      * @param times the times, as they were decided
      */
     ComparedTable replacedBy(ComparedTable again, ComparedTable times) {
-        Map<List<Object>, ComparedRow> decided = byRow(times);
-        Map<List<Object>, ComparedRow> others = byRow(again);
+        Map<RowOfCandidate, ComparedRow> decided = byRow(times);
+        Map<RowOfCandidate, ComparedRow> others = byRow(again);
         decided.values().removeIf(row -> !row.judgement().ofOtherMode());
         others.keySet().retainAll(decided.keySet());
-        List<ComparedRow> shown = rows.stream()
-                .map(row -> others.getOrDefault(List.of(row.candidate(), row.row()), row))
-                .toList();
+        List<ComparedRow> shown =
+                rows.stream().map(row -> others.getOrDefault(row.key(), row)).toList();
         return new ComparedTable(
                 baseline,
                 candidates.stream()
@@ -166,9 +165,9 @@ public record ComparedTable(
                 form);
     }
 
-    private static Map<List<Object>, ComparedRow> byRow(ComparedTable table) {
-        Map<List<Object>, ComparedRow> rows = new HashMap<>();
-        table.rows().forEach(row -> rows.put(List.of(row.candidate(), row.row()), row));
+    private static Map<RowOfCandidate, ComparedRow> byRow(ComparedTable table) {
+        Map<RowOfCandidate, ComparedRow> rows = new HashMap<>();
+        table.rows().forEach(row -> rows.put(row.key(), row));
         return rows;
     }
 

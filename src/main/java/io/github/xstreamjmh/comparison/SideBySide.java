@@ -21,9 +21,11 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -133,11 +135,11 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
     }
 
     private static List<Line> lines(ComparedTable first, ComparedTable second) {
-        Map<List<Object>, ComparedRow> others = new LinkedHashMap<>();
-        second.rows().forEach(row -> others.put(List.of(row.row(), row.candidate()), row));
+        Map<RowOfCandidate, ComparedRow> others = new HashMap<>();
+        second.rows().forEach(row -> others.put(row.key(), row));
         List<Line> alone = first.rows().stream()
-                .filter(row -> others.containsKey(List.of(row.row(), row.candidate())))
-                .map(row -> new Line(row, others.get(List.of(row.row(), row.candidate())), 1))
+                .filter(row -> others.containsKey(row.key()))
+                .map(row -> new Line(row, others.get(row.key()), 1))
                 .toList();
         int known = (int) alone.stream().filter(line -> line.interval().known()).count();
         return alone.stream()

@@ -48,7 +48,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
             words.add(notCounted.size() + " not counted");
         }
         long identical = rows.stream()
-                .filter(row -> row.before().library().equals(row.after().library()))
+                .filter(row -> row.before().library().isSameAs(row.after().library()))
                 .count();
         return String.join(", ", words) + ". In " + identical + " of " + rows.size()
                 + " the libraries' counts are exactly equal. A difference of "
@@ -118,7 +118,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
 
     /** Some classes, and how many more there are. */
     public static String some(List<String> classes) {
-        return Units.some(classes, "class", "classes");
+        return Units.some(classes);
     }
 
     /** Whether people read two figures as the same. */

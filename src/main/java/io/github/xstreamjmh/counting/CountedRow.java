@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Counts;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import java.util.Collections;
 import java.util.Comparator;
@@ -69,8 +70,7 @@ public record CountedRow(
     }
 
     /** Of a result folder, beside the measurement. */
-    public static final LinesFile<CountedRow> FILE =
-            new LinesFile<>("counts.jsonl", CountedRow.class, counted -> List.of(counted.row(), counted.candidate()));
+    public static final LinesFile<CountedRow> FILE = new LinesFile<>("counts.jsonl", CountedRow.class, CountedRow::key);
 
     /** More than what is salted by process in the JDK, less than what anybody cares about. */
     public static final double THRESHOLD = 0.005;
@@ -150,6 +150,11 @@ public record CountedRow(
 
     private CountedRow with(Side then, Side now, List<MethodPair> differing) {
         return new CountedRow(row, candidate, then, now, differing, untaken, renamed, rewritten);
+    }
+
+    /** What it is about. */
+    public RowOfCandidate key() {
+        return new RowOfCandidate(row, candidate);
     }
 
     /** The classes that could have been counted and are not, on any of the sides. */

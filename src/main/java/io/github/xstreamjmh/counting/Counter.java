@@ -115,10 +115,11 @@ public class Counter {
         }
         try {
             Path talk = Files.createTempFile("xstream-jmh-count", ".txt");
+            talk.toFile().deleteOnExit();
             try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
                 return count(row, side, seed, batches, server, talk);
             } finally {
-                Files.delete(talk);
+                Files.deleteIfExists(talk);
             }
         } catch (IOException e) {
             throw new UsageException("Can't start a JVM to count in (" + e.getMessage() + ").", e);

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.counting;
 
+import java.util.stream.DoubleStream;
+
 /**
  * What code does for an operation; figures may be fractions, of what happens at some operations only.
  *
@@ -13,6 +15,9 @@ package io.github.xstreamjmh.counting;
  * @param locks how many monitors it enters
  */
 public record Work(double bytecodes, double calls, double objects, double bytes, double exceptions, double locks) {
+
+    /** What happens once in as many operations as no batch has. */
+    private static final double SMALLEST = 1e-7;
 
     /** None. */
     public static final Work NONE = new Work(0, 0, 0, 0, 0, 0);
@@ -26,6 +31,13 @@ public record Work(double bytecodes, double calls, double objects, double bytes,
                 bytes + other.bytes,
                 exceptions + other.exceptions,
                 locks + other.locks);
+    }
+
+    /** Whether it is the same work, but for how fractions are rounded. */
+    boolean isSameAs(Work other) {
+        Work rest = minus(other);
+        return DoubleStream.of(rest.bytecodes, rest.calls, rest.objects, rest.bytes, rest.exceptions, rest.locks)
+                .allMatch(difference -> Math.abs(difference) < SMALLEST);
     }
 
     /** This with the exceptions and locks of other work, and its bytecodes or bytes. */

@@ -31,14 +31,10 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
         return new ExplainedRow(
                 row,
                 counts.stream()
-                        .filter(one ->
-                                one.row().equals(row.row()) && one.candidate().equals(row.candidate()))
+                        .filter(one -> one.key().equals(row.key()))
                         .findFirst()
                         .map(one -> new Explanation(one, row.judgement().ratio(), row.changed())),
-                times.stream()
-                        .filter(one ->
-                                one.row().equals(row.row()) && one.candidate().equals(row.candidate()))
-                        .findFirst());
+                times.stream().filter(one -> one.key().equals(row.key())).findFirst());
     }
 
     /** Whether there is anything to tell. */

@@ -43,12 +43,10 @@ public record Findings(List<CountedRow> counts, List<TimeByMethod> times, List<U
     }
 
     private boolean isCounted(ComparedRow row) {
-        return counts.stream()
-                .anyMatch(one -> one.row().equals(row.row()) && one.candidate().equals(row.candidate()));
+        return counts.stream().anyMatch(one -> one.key().equals(row.key()));
     }
 
     private boolean isSampled(ComparedRow row) {
-        return times.stream()
-                .anyMatch(one -> one.row().equals(row.row()) && one.candidate().equals(row.candidate()));
+        return times.stream().anyMatch(one -> one.key().equals(row.key()));
     }
 }

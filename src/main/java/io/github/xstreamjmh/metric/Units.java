@@ -118,15 +118,15 @@ public final class Units {
                 : rounded.setScale(decimals, RoundingMode.UNNECESSARY).toPlainString();
     }
 
-    /**
-     * Some names, and how many more there are.
-     *
-     * @param one what each of them is, such as {@code class}
-     * @param several the same of several
-     */
-    public static String some(Collection<String> names, String one, String several) {
-        int more = names.size() - MOST_NAMED;
-        return names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                + (more > 0 ? " and " + more + " more " + (more == 1 ? one : several) : "");
+    /** The first names, and how many more there are. */
+    public static String some(Collection<String> names) {
+        return some(names, MOST_NAMED);
+    }
+
+    /** The same of so many names at most. */
+    public static String some(Collection<String> names, int most) {
+        int more = names.size() - most;
+        return names.stream().limit(most).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 }

@@ -4,9 +4,11 @@ package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.metric.Units;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,6 +34,9 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
             "(?i)(?:^|[._-]|(?<=\\d))(?:alpha|beta|milestone|preview|snapshot|nightly|rc|cr|pre|pr|eap|ea|dev|[mab](?=[.-]?\\d))(?:[.-]?\\d.*)?$");
 
     private static final Pattern BUILD = Pattern.compile("(?i)[._-](android|noneautotype)\\d*$");
+
+    /** Maven takes a date for the newest. */
+    private static final Pattern DATED = Pattern.compile("(?:19|20)\\d{6}(?:[.-].*)?");
 
     /**
      * Reads {@code group:artifact:FROM..TO}, {@code FOLDER:FROM..TO} or {@code FOLDER}.
@@ -84,7 +89,7 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         return inside;
     }
 
-    /** Which of them are left out, as release candidates and the like or as built for something else, in sentences. */
+    /** Which of them are left out, as release candidates and the like, as built for something else or as dated, in sentences. */
     Optional<String> leftOut(List<String> all, boolean preReleases) {
         List<String> left = new ArrayList<>(inside(all, true));
         left.removeAll(inside(all, preReleases));
@@ -92,25 +97,19 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         others.removeAll(inside(all, true));
         return Optional.of(Stream.of(
                                 sentence("Left out as pre-releases: ", left, ". --pre-releases includes them."),
-                                sentence("Left out as builds for something else: ", others, "."))
+                                sentence("Left out as other builds: ", others, "."))
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(" ")))
                 .filter(sentences -> !sentences.isEmpty());
     }
 
     private static Optional<String> sentence(String begin, List<String> left, String end) {
-        int more = left.size() - MOST_NAMED;
-        return left.isEmpty()
-                ? Optional.empty()
-                : Optional.of(begin
-                        + left.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                        + (more > 0 ? " and " + more + " more" : "")
-                        + end);
+        return left.isEmpty() ? Optional.empty() : Optional.of(begin + Units.some(left, MOST_NAMED) + end);
     }
 
     /**
-     * The same, however few. Builds for Android and the like are no releases between the others: they count if an end is one.
-     * Whoever puts a jar into a folder wants it, whatever it is called.
+     * The same, however few. Builds for Android and the like are no releases between the others, nor are dates: they count if an end
+     * is one, or there are no others. Whoever puts a jar into a folder wants it, whatever it is called.
      */
     List<String> inside(List<String> all, boolean preReleases) {
         List<String> between = between(all);
@@ -121,6 +120,7 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
                 .map(Range::build)
                 .filter(build -> !build.isEmpty())
                 .findFirst()
+                .or(() -> between.stream().map(Range::build).min(Comparator.naturalOrder()))
                 .orElse("");
         return between.stream()
                 .filter(version -> isEnd(version)
@@ -135,8 +135,11 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         return all.subList(first, Math.max(first, last + 1));
     }
 
-    /** For what a version was built; empty for most. */
+    /** For what a version was built, or that it is a date; empty for most. */
     private static String build(String version) {
+        if (DATED.matcher(version).matches()) {
+            return "dated";
+        }
         Matcher build = BUILD.matcher(version);
         return build.find() ? build.group(1).toLowerCase(Locale.ROOT) : "";
     }

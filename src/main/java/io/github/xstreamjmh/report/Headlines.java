@@ -23,9 +23,8 @@ import java.util.stream.Stream;
 final class Headlines {
 
     /** Of more that can't be told apart from the fastest, only the number is told. */
-    private static final int MOST_NAMES = 5;
-
     private final Comparer comparer;
+
     private final Participants participants;
     private final Function<Row, String> names;
 
@@ -78,9 +77,7 @@ final class Headlines {
                     .append(Units.ratio(others.get(0).judgement().ratio()))
                     .append(" times that");
         } else {
-            List<RowFigures> named = first.subList(0, Math.min(MOST_NAMES, first.size()));
-            sentence.append(named.stream().map(this::figure).collect(Collectors.joining(", ")))
-                    .append(first.size() > named.size() ? " and " + (first.size() - named.size()) + " more" : "")
+            sentence.append(Units.some(first.stream().map(this::figure).toList()))
                     .append(
                             tied.stream().allMatch(Headlines::tooFew)
                                     ? " come first, but one or two forks can't separate them"

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.document.figures.BeyondRaw;
 import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.ScoreForm;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Part.Panel;
 import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Row;
@@ -159,14 +160,7 @@ public final class Report {
         }
         add(views, "surroundings", "Environment", surroundings());
         add(views, "guide", "How to read this", GuideView.of());
-        return new Page(
-                String.join(
-                                ", ",
-                                HistoryView.names(runs).stream()
-                                        .limit(MOST_COMPARED)
-                                        .toList())
-                        + (runs.size() > MOST_COMPARED ? " and " + (runs.size() - MOST_COMPARED) + " more" : ""),
-                views);
+        return new Page(Units.some(HistoryView.names(runs), MOST_COMPARED), views);
     }
 
     /** Whether of a run among others there are ranks, without the figures of each fork. */

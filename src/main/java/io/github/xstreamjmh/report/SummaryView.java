@@ -19,6 +19,7 @@ import io.github.xstreamjmh.report.Part.Text;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.stats.Verdict;
@@ -65,18 +66,17 @@ final class SummaryView {
     }
 
     /** The method that is named of a row and a candidate, in a clause. */
-    private static Map<List<Object>, String> culprits(ComparedTable compared, Findings findings) {
-        Map<List<Object>, String> culprits = new HashMap<>();
+    private static Map<RowOfCandidate, String> culprits(ComparedTable compared, Findings findings) {
+        Map<RowOfCandidate, String> culprits = new HashMap<>();
         WhyAnswer.of(compared.rows(), findings)
                 .explained()
                 .forEach(one -> one.culprit()
-                        .ifPresent(culprit ->
-                                culprits.put(List.of(one.row().row(), one.row().candidate()), "; " + culprit)));
+                        .ifPresent(culprit -> culprits.put(one.row().key(), "; " + culprit)));
         return culprits;
     }
 
     /** What became slower or faster, row by row, and how many rows did. */
-    private static List<Part> changes(String run, ComparedTable compared, Map<List<Object>, String> culprits) {
+    private static List<Part> changes(String run, ComparedTable compared, Map<RowOfCandidate, String> culprits) {
         List<Part> parts = new ArrayList<>();
         Function<Row, String> names = Words.names(compared.rows().stream().map(ComparedRow::row));
         parts.add(new Text(new Paragraph((run.isEmpty() ? "" : run + ", ") + compared.baseline() + " against "
@@ -88,7 +88,7 @@ final class SummaryView {
                     .map(row -> names.apply(row.row())
                             + (compared.candidates().size() > 1 ? " in " + row.candidate() : "") + ": "
                             + Units.ratio(row.judgement().ratio()) + " times the time"
-                            + culprits.getOrDefault(List.of(row.row(), row.candidate()), ""))
+                            + culprits.getOrDefault(row.key(), ""))
                     .toList();
             if (!rows.isEmpty()) {
                 parts.add(new Text(new Listing(

@@ -34,6 +34,9 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
 
     private static final Pattern ATTRIBUTE = Pattern.compile("(\\w+)='([^']*)'");
 
+    /** How HotSpot writes characters of names. */
+    private static final Pattern NOT_ASCII = Pattern.compile("\\\\u([0-9a-f]{4})");
+
     /** Calls that seldom happen cost nothing, whatever is made of them. */
     private static final Pattern COLD = Pattern.compile(
             "cold|never executed|not reached|frequency|MinInlin|unloaded|not linked|recursive|native|dead");
@@ -173,10 +176,14 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
     }
 
     private static String unescaped(String text) {
-        return text.replace("&lt;", "<")
+        String plain = text.replace("&lt;", "<")
                 .replace("&gt;", ">")
                 .replace("&quot;", "\"")
                 .replace("&apos;", "'")
                 .replace("&amp;", "&");
+        return NOT_ASCII
+                .matcher(plain)
+                .replaceAll(
+                        code -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(code.group(1), 16))));
     }
 }

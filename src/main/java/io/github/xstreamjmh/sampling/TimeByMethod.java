@@ -8,6 +8,7 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.result.folder.LinesFile;
 import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
@@ -34,13 +35,18 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     /** Of a result folder, beside the measurement. */
     public static final LinesFile<TimeByMethod> FILE =
-            new LinesFile<>("times.jsonl", TimeByMethod.class, time -> List.of(time.row(), time.candidate()));
+            new LinesFile<>("times.jsonl", TimeByMethod.class, TimeByMethod::key);
 
     /** Of the difference a method makes more that the paragraph names, and this many. */
     private static final double NAMED_SHARE = 0.1;
 
     private static final int MOST_NAMED = 3;
     private static final int MOST_METHODS = 10;
+
+    /** What it is about. */
+    public RowOfCandidate key() {
+        return new RowOfCandidate(row, candidate);
+    }
 
     /**
      * The sentences. Nothing is attributed to methods of a row of which nothing shows that it takes longer or shorter: in one such
@@ -89,7 +95,10 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
             left -= difference.mean();
         }
         if (!named.isEmpty() || offCpu.isPresent()) {
-            sentences.add("All other methods together take " + longer(left) + ".");
+            sentences.add((evidence.offCpu().isPresent() && offCpu.isEmpty()
+                            ? "Everything else, with the time off the CPU, takes "
+                            : "All other methods together take ")
+                    + longer(left) + ".");
         }
         if (evidence.offCpu().isEmpty()) {
             sentences.add("Waiting is included in the methods' times.");

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.counting.CountedRow;
 import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.document.Rendering;
+import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.explanation.WhyAnswer;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.Sample;
@@ -28,6 +29,7 @@ import io.github.xstreamjmh.result.Fact;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.RowOfCandidate;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
@@ -100,6 +102,7 @@ public record Why(
             lineup.sides().forEach(side -> requireSame(side, measured.environment()));
             requireSameJvms(request, lineup, measured.environment());
             Path kept = measured.folder().path();
+            Findings.read(kept); // a broken file is said before minutes of counting
             Run run = ResultReader.read(kept, metric -> true)
                     .named(kept.toAbsolutePath().normalize().getFileName().toString());
             ComparedTable compared = Comparer.ofTurns(run);
@@ -297,7 +300,7 @@ public record Why(
             @Override
             public Map<String, String> renamed(Row row, String candidate) {
                 return counted.counts().rows().stream()
-                        .filter(one -> one.row().equals(row) && one.candidate().equals(candidate))
+                        .filter(one -> one.key().equals(new RowOfCandidate(row, candidate)))
                         .findFirst()
                         .map(CountedRow::renamed)
                         .orElse(Map.of());
@@ -322,7 +325,7 @@ public record Why(
     /** Whether a row's verdict and figures are of forks as servers run them. */
     private static boolean ofServers(Row row, String candidate, List<ComparedRow> selected) {
         return selected.stream()
-                .filter(one -> one.row().equals(row) && one.candidate().equals(candidate))
+                .filter(one -> one.key().equals(new RowOfCandidate(row, candidate)))
                 .anyMatch(one -> one.judgement().ofOtherMode());
     }
 

@@ -111,9 +111,19 @@ class RangeTest {
         Range open = Range.parse("com.google.guava:guava:..");
         assertThat(open.of(all, false)).containsExactly("30.0-jre", "30.1-jre");
         assertThat(open.leftOut(all, false))
-                .contains("Left out as builds for something else: 30.0-android, 30.1-android, 31.0-android.");
+                .contains("Left out as other builds: 30.0-android, 30.1-android, 31.0-android.");
         assertThat(Range.parse("com.google.guava:guava:30.0-android..").of(all, false))
                 .containsExactly("30.0-android", "30.1-android", "31.0-android");
+    }
+
+    @Test
+    void datesAreNoReleasesAfterTheOthers() {
+        List<String> all = List.of("3.1", "3.2", "20030203.000129", "20040616");
+        Range open = Range.parse("commons-collections:commons-collections:3.1..");
+        assertThat(open.of(all, false)).containsExactly("3.1", "3.2");
+        assertThat(open.leftOut(all, false)).contains("Left out as other builds: 20030203.000129, 20040616.");
+        assertThat(Range.parse("org.json:json:..").of(List.of("20231013", "20240303"), false))
+                .containsExactly("20231013", "20240303");
     }
 
     @Test

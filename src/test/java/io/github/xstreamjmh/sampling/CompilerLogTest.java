@@ -92,6 +92,16 @@ class CompilerLogTest {
     }
 
     @Test
+    void namesHaveTheirLetters(@TempDir Path folder) throws IOException {
+        Path log = folder.resolve("log");
+        Files.writeString(log, """
+                <task compile_id='1' method='a/B gr\\u00f6\\u00dfe ()V'>
+                <task_done success='1' nmsize='100'/>
+                """);
+        assertThat(CompilerLog.read(log).sizes()).containsOnlyKeys("a.B.gr\u00f6\u00dfe");
+    }
+
+    @Test
     void aLogThatBreaksOffAndOneThatIsNoneTellWhatThereIs(@TempDir Path folder) throws IOException, URISyntaxException {
         Path whole =
                 Path.of(CompilerLogTest.class.getResource("compiler-17.log").toURI());

@@ -152,6 +152,9 @@ class TimeByMethodTest {
         assertThat(paragraph(time(1, evidence(List.of(method("read", 20, 30)), Optional.of(offCpu(13, 15))))))
                 .contains("25.0 ns longer [20.0 ns, 30.0 ns]. It is off the CPU")
                 .contains("All other methods together take 1.00 ns longer.");
+        assertThat(paragraph(time(1, evidence(List.of(method("read", 20, 30)), Optional.of(offCpu(-1, 3))))))
+                .contains("Everything else, with the time off the CPU, takes 15.0 ns longer.")
+                .doesNotContain("All other methods");
         assertThat(paragraph(time(1, evidence(List.of(same), Optional.of(offCpu(1, 3))))))
                 .doesNotContain("off the CPU", "All others");
         assertThat(paragraph(time(1, evidence(List.of(same), Optional.empty()))))

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.versus;
 
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.fork.Causes;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,8 +21,6 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 
 /** Jars with whole sets of JMH benchmarks, everything that they need inside: in what two of them differ. */
 final class WholeJars {
-
-    private static final int MOST_NAMED = 5;
 
     private WholeJars() {}
 
@@ -87,18 +86,13 @@ final class WholeJars {
         });
         List<String> sentences = new ArrayList<>();
         if (!types.isEmpty()) {
-            sentences.add("the benchmark class" + (types.size() == 1 ? " " : "es ") + named(types)
+            sentences.add("the benchmark class" + (types.size() == 1 ? " " : "es ") + Units.some(types)
                     + " changed: a difference may come from the benchmark");
         }
         if (!annotations.isEmpty()) {
-            sentences.add("the annotations of " + named(annotations) + " changed");
+            sentences.add("the annotations of " + Units.some(annotations) + " changed");
         }
         return sentences;
-    }
-
-    private static String named(Set<String> names) {
-        return names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-                + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
@@ -288,6 +290,16 @@ final class CountedMethod {
             return String.valueOf(variable.var);
         } else if (one instanceof IincInsnNode increment) {
             return increment.var + " " + increment.incr;
+        } else if (one instanceof InvokeDynamicInsnNode dynamic) {
+            return (dynamic.name + dynamic.desc + dynamic.bsm + Arrays.toString(dynamic.bsmArgs))
+                    .replace(owner, "")
+                    .replaceAll("\\$\\d+", ""); // lambdas are numbered
+        } else if (one instanceof MultiANewArrayInsnNode several) {
+            return several.desc + several.dims;
+        } else if (one instanceof TableSwitchInsnNode table) {
+            return table.min + " " + table.max;
+        } else if (one instanceof LookupSwitchInsnNode lookup) {
+            return lookup.keys.toString();
         }
         return one instanceof TypeInsnNode type ? type.desc : "";
     }

@@ -62,8 +62,8 @@ public record Unanswered(Row row, boolean counts, String side, String why) {
                     .add(one.row.inThreads());
         }
         List<String> sentences = new ArrayList<>();
-        rows.forEach((reason, names) -> sentences.add(
-                reason.get(0) + Units.some(names, "row", "rows") + reason.get(1) + ": " + reason.get(2) + "."));
+        rows.forEach((reason, names) ->
+                sentences.add(reason.get(0) + Units.some(names) + reason.get(1) + ": " + reason.get(2) + "."));
         return sentences;
     }
 }

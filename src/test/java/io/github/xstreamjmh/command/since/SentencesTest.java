@@ -257,7 +257,7 @@ class SentencesTest {
     @Test
     void classesThatWereNotCountedAreNamed() throws IOException {
         Curve curve = new Curve(curve().points(), List.of("a.A", "b.B", "c.C", "d.D", "e.E", "f.F"));
-        String named = "Nothing was counted in a.A, b.B, c.C, d.D, e.E and 1 more class.";
+        String named = "Nothing was counted in a.A, b.B, c.C, d.D, e.E and 1 more.";
         assertThat(curve.words()).endsWith(named);
         assertThat(new Sentences(VERSIONS, curve, 0.05).answer(found())).endsWith(named);
         assertThat(printed(Rendering.json, table(curve, Map.of()))).contains("f.F");

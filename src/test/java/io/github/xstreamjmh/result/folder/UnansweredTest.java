@@ -53,7 +53,7 @@ class UnansweredTest {
         assertThat(Unanswered.sentences(many))
                 .containsExactly(
                         "NOT SAMPLED Bench.one, Bench.one (2 threads), Bench.one (3 threads), Bench.one (4 threads),"
-                                + " Bench.one (5 threads) and 2 more rows: it hangs.");
+                                + " Bench.one (5 threads) and 2 more: it hangs.");
     }
 
     @Test
