@@ -102,7 +102,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
         Optional<Sequential> sequential =
                 asked.filter(Asked.Versus::sequential).map(versus -> new Sequential(matters, versus.rounds()));
         ComparedTable table = comparer.sides(run, sequential);
-        if (!asked.flatMap(Asked.Versus::confirm).orElse(false)) {
+        if (asked.filter(Asked.Versus::confirm).isEmpty()) {
             return table;
         }
         Optional<ComparedTable> again = run.again()

@@ -16,6 +16,7 @@ import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.Failure;
@@ -33,6 +34,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -61,12 +63,26 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private int stopped = ExitCode.OK;
 
     /**
-     * What a comparison shows: each row is in one of the two.
+     * What a comparison shows: each row is in one of the two, or not decided.
      *
      * @param outcomes by release and row
      * @param failures by row, in which of the releases it failed
      */
-    public record Found(Map<Integer, Map<Row, Outcome>> outcomes, Map<Row, Failure> failures) {}
+    public record Found(Map<Integer, Map<Row, Outcome>> outcomes, Map<Row, Failure> failures) {
+
+        private static Found nothing(Collection<Integer> newer) {
+            Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
+            newer.forEach(release -> outcomes.put(release, new LinkedHashMap<>()));
+            return new Found(outcomes, new LinkedHashMap<>());
+        }
+
+        /** Whether it says what becomes of rows. */
+        public boolean isOf(Set<Row> rows) {
+            return rows.stream()
+                    .allMatch(row -> failures.containsKey(row)
+                            || outcomes.values().stream().allMatch(release -> release.containsKey(row)));
+        }
+    }
 
     /**
      * @param folder where the folders are made
@@ -124,22 +140,22 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     @Override
-    public Optional<Search.Found<Row>> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
+    public Search.Found<Row> compare(Gap gap, Set<Row> rows) throws IOException, InterruptedException {
         int times = asked.merge(gap, 1, Integer::sum);
         List<Integer> newer = List.of(gap.newer());
         Path to = folder(gap.older(), newer, times == 1 ? "" : "..again-" + times);
         rows.forEach(row -> folders.computeIfAbsent(gap, key -> new HashMap<>()).put(row, to));
-        return compare(gap.older(), newer, rows, to, true)
-                .map(found -> new Search.Found<>(found.outcomes().get(gap.newer()), found.failures()));
+        Found found = compare(gap.older(), newer, rows, to, true);
+        return new Search.Found<>(found.outcomes().get(gap.newer()), found.failures());
     }
 
     /**
      * Compares a release with others, all in turns.
      *
      * @param here whether it is measured here, if it isn't yet
-     * @return what it shows; empty if there is no more time
+     * @return what it shows; if there is no more time, of the rows that are decided
      */
-    public Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, boolean here)
+    public Found compare(int older, List<Integer> newer, Set<Row> rows, boolean here)
             throws IOException, InterruptedException {
         return compare(older, newer, rows, folder(older, newer, ""), here);
     }
@@ -153,55 +169,54 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         return folder.resolve((names(older, newer) + suffix).replaceAll("[^A-Za-z0-9._,+-]+", "_"));
     }
 
-    private Optional<Found> compare(int older, List<Integer> newer, Set<Row> rows, Path to, boolean here)
+    private Found compare(int older, List<Integer> newer, Set<Row> rows, Path to, boolean here)
             throws IOException, InterruptedException {
-        Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
+        Map<Integer, Map<Row, Outcome>> alike = new LinkedHashMap<>();
         List<Integer> others = new ArrayList<>();
         for (int release : newer) {
             if (survey.releases().candidate(older, release).isEmpty()) {
-                outcomes.put(release, rows.stream().collect(Collectors.toMap(row -> row, row -> Outcome.NONE)));
+                alike.put(release, rows.stream().collect(Collectors.toMap(row -> row, row -> Outcome.NONE)));
             } else {
                 others.add(release);
             }
         }
         if (others.isEmpty()) {
-            return Optional.of(new Found(outcomes, Map.of()));
+            return new Found(alike, Map.of());
         }
         Map<String, Integer> sides = new LinkedHashMap<>();
         sides.put(Place.BASELINE, older);
         others.forEach(release -> sides.put(name(release), release));
-        Optional<Found> known = known(to, sides, rows, false);
-        if (known.isEmpty() && here && !common.timeIsUp()) {
-            if (ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id())) {
-                err.println(to + " was started on another machine and is not complete: complete it there and copy it"
-                        + " again, or delete it.");
-                return Optional.empty();
-            }
+        Found known = known(to, sides, rows, false);
+        boolean foreign =
+                ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id());
+        if (!known.isOf(rows) && here && !common.timeIsUp() && foreign) {
+            err.println(to + " was started on another machine and lacks some rows: complete it there and copy it"
+                    + " again, or delete it.");
+        } else if (!known.isOf(rows) && here && !common.timeIsUp()) {
             requireSameJava(folder, survey.story().kept().environment(), survey.environment());
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by "
                     + Units.counted(rows.size(), "row") + ".");
             int code = measure(older, others, rows, to);
-            known = code == ExitCode.INTERRUPTED
-                    ? Optional.empty()
-                    : known(to, sides, rows, code != ExitCode.USAGE && !common.timeIsUp());
+            boolean stops = code == ExitCode.INTERRUPTED || code == ExitCode.USAGE || common.timeIsUp();
+            known = known(to, sides, rows, !stops);
             boolean over = code == ExitCode.OK || code == ExitCode.ROW_FAILED;
-            if (known.isEmpty() && over && !common.timeIsUp() && !ResultReader.isResultFolder(to)) {
+            if (over && !stops && !ResultReader.isResultFolder(to)) {
                 known = failing(older, sides, rows);
             }
-            if (known.isEmpty()) {
+            if (!known.isOf(rows)) {
                 cameToNoEnd(code);
             }
         }
-        known.ifPresent(found -> outcomes.putAll(found.outcomes()));
-        return known.map(found -> new Found(outcomes, found.failures()));
+        alike.putAll(known.outcomes());
+        return new Found(alike, known.failures());
     }
 
     /**
-     * What becomes of rows none of which works on all sides: nothing is measured then, and no folder made. Empty if one works now
-     * that it is tried again.
+     * What becomes of rows none of which works on all sides: nothing is measured then, and no folder made. One that works now that it
+     * is tried again stays open.
      */
-    private Optional<Found> failing(int older, Map<String, Integer> sides, Set<Row> rows) throws InterruptedException {
+    private Found failing(int older, Map<String, Integer> sides, Set<Row> rows) throws InterruptedException {
         Story story = survey.story();
         List<Integer> newer = newer(sides);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
@@ -215,17 +230,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                 .skipped();
         Map<Row, Failure> failures = new LinkedHashMap<>();
         skipped.forEach(one -> failures.put(one.row(), failure(one.failure(), one.reason(), sides)));
-        return failures.keySet().containsAll(rows) ? Optional.of(new Found(none(newer), failures)) : Optional.empty();
+        return new Found(Found.nothing(newer).outcomes(), failures);
     }
 
     private static List<Integer> newer(Map<String, Integer> sides) {
         return sides.values().stream().skip(1).toList();
-    }
-
-    private static Map<Integer, Map<Row, Outcome>> none(List<Integer> newer) {
-        Map<Integer, Map<Row, Outcome>> outcomes = new LinkedHashMap<>();
-        newer.forEach(release -> outcomes.put(release, new LinkedHashMap<>()));
-        return outcomes;
     }
 
     /**
@@ -278,18 +287,16 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     }
 
     /**
-     * What a folder says of rows; empty as long as one of them is neither decided nor failed.
+     * What a folder says of rows.
      *
      * @param sides the releases, by the names of the sides
      * @param all whether no more pairs are to come
      */
-    private Optional<Found> known(Path from, Map<String, Integer> sides, Set<Row> rows, boolean all)
-            throws IOException {
+    private Found known(Path from, Map<String, Integer> sides, Set<Row> rows, boolean all) throws IOException {
+        Found known = Found.nothing(newer(sides));
         if (!ResultReader.isResultFolder(from)) {
-            return Optional.empty();
+            return known;
         }
-        Map<Integer, Map<Row, Outcome>> outcomes = none(newer(sides));
-        Map<Row, Failure> failures = new LinkedHashMap<>();
         Environment environment = environment(from);
         requireAlike(from, environment);
         Map<Row, List<ComparedRow>> compared =
@@ -298,14 +305,13 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             List<ComparedRow> judged = compared.getOrDefault(row, List.of());
             Optional<Failure> failure = failure(environment, row, sides);
             if (!judged.isEmpty() && (judged.stream().allMatch(this::over) || (all && failure.isEmpty()))) {
-                judged.forEach(one -> outcomes.get(sides.get(one.candidate())).put(row, Outcome.of(one.judgement())));
-            } else if (failure.isPresent()) {
-                failures.put(row, failure.get());
+                judged.forEach(
+                        one -> known.outcomes().get(sides.get(one.candidate())).put(row, Outcome.of(one.judgement())));
             } else {
-                return Optional.empty();
+                failure.ifPresent(one -> known.failures().put(row, one));
             }
         }
-        return Optional.of(new Found(outcomes, failures));
+        return known;
     }
 
     private static Environment environment(Path folder) throws IOException {
@@ -349,10 +355,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         return host.cpu().name() + " with " + host.cpu().logicalCores() + " cores";
     }
 
-    /** The feature releases, such as 17. */
+    /** The feature releases and the JVMs, such as {@code 17 (OpenJDK 64-Bit Server VM)}. */
     private static Stream<String> javas(Environment environment) {
         return environment.sides().values().stream()
-                .map(side -> side.java().version().replaceFirst("\\D.*", ""));
+                .map(SideFacts::java)
+                .map(java -> java.version().replaceFirst("\\D.*", "") + " (" + java.vmName() + ")");
     }
 
     private static UsageException unlike(Path folder, String what) {

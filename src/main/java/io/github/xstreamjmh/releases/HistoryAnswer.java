@@ -73,8 +73,8 @@ public record HistoryAnswer(
     /**
      * A row.
      *
-     * @param mode JMH's short name of the mode; absent in files of older versions of the suite
-     * @param threads their number; absent likewise
+     * @param mode JMH's short name of the mode
+     * @param threads their number
      * @param answer what became of it, in sentences
      * @param counts one a version; of a row that can't be counted at all none after the first in which it works
      * @param uncounted the classes in which nothing was counted
@@ -82,8 +82,8 @@ public record HistoryAnswer(
      */
     public record Line(
             String benchmark,
-            Optional<String> mode,
-            Optional<Integer> threads,
+            String mode,
+            int threads,
             Map<String, String> params,
             String answer,
             List<Point> counts,
@@ -92,19 +92,11 @@ public record HistoryAnswer(
 
         /** That of a row. */
         public Line(Row row, String answer, List<Point> counts, List<String> uncounted, Optional<Timed> timed) {
-            this(
-                    row.benchmark(),
-                    Optional.of(row.mode()),
-                    Optional.of(row.threads()),
-                    row.params(),
-                    answer,
-                    counts,
-                    uncounted,
-                    timed);
+            this(row.benchmark(), row.mode(), row.threads(), row.params(), answer, counts, uncounted, timed);
         }
 
         Row row() {
-            return new Row(benchmark, mode.orElse(""), threads.orElse(0), params);
+            return new Row(benchmark, mode, threads, params);
         }
 
         /**

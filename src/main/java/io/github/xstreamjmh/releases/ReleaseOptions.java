@@ -122,6 +122,6 @@ public final class ReleaseOptions {
                 servers,
                 Map.of(),
                 Optional.empty(),
-                Optional.of(new Story.Wanted(range, preReleases)));
+                new Story.Wanted(range, preReleases));
     }
 }

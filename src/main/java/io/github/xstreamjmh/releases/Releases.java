@@ -163,14 +163,17 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
      * Puts each in place of what {@code lib/} has.
      *
      * @param left takes a sentence for each that does not go with the rest
-     * @throws UsageException if fewer than two are left
+     * @throws UsageException if an end that is named does not, or fewer than two are left
      */
-    static Releases of(List<Asked.Jars> found, List<Jar> own, List<String> left) {
+    static Releases of(List<Asked.Jars> found, Range range, List<Jar> own, List<String> left) {
         Map<String, List<Jar>> classPaths = new LinkedHashMap<>();
         for (Asked.Jars release : found) {
             try {
                 classPaths.put(release.name(), Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths()))));
             } catch (UsageException e) {
+                if (range.isEnd(release.name())) {
+                    throw e;
+                }
                 left.add(skipped(release.name()) + e.getMessage());
             }
         }
@@ -180,9 +183,9 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         return new Releases(List.copyOf(classPaths.keySet()), List.copyOf(classPaths.values()), own);
     }
 
-    /** The same without the oldest. */
-    Releases withoutOldest() {
-        return new Releases(names.subList(1, names.size()), classPaths.subList(1, classPaths.size()), own);
+    /** The same without so many of the oldest. */
+    Releases without(int oldest) {
+        return new Releases(names.subList(oldest, names.size()), classPaths.subList(oldest, classPaths.size()), own);
     }
 
     /**

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * @param servers whether forks compile in the background
  * @param curves what was counted, see {@link Survey#key}
  * @param history what its page and file tell besides; absent before releases are verified
- * @param wanted which versions were asked for; absent where an older version of the suite began it
+ * @param wanted which versions were asked for
  */
 public record Story(
         int format,
@@ -50,7 +50,7 @@ public record Story(
         boolean servers,
         Map<String, Curve> curves,
         Optional<History> history,
-        Optional<Wanted> wanted) {
+        Wanted wanted) {
 
     static final int FORMAT = 3;
 
@@ -103,15 +103,15 @@ public record Story(
                     ExitCode.NOT_AS_BEGUN);
         }
         Begun.requireOwn(file);
-        story.kept();
+        if (story.history.isEmpty()) {
+            throw new UsageException(file + ": 'history' is missing.");
+        }
         return story;
     }
 
     /** The library, as {@code group:artifact}, or the folder of jars. */
     String of() {
-        return wanted.map(asked -> asked.range().of())
-                .or(() -> history.map(History::of))
-                .orElse("");
+        return wanted.range().of();
     }
 
     /** What a page of it is called. */
@@ -131,13 +131,9 @@ public record Story(
         return with(releases, left, all, history);
     }
 
-    /**
-     * What its page and file tell besides.
-     *
-     * @throws UsageException if it has nothing of the kind, since an older version of the suite began it
-     */
+    /** What its page and file tell besides. */
     public History kept() {
-        return history.orElseThrow(() -> new UsageException("An older version of the suite started this. Start over."));
+        return history.orElseThrow();
     }
 
     /** The same with what its page and file tell besides. */
@@ -201,6 +197,6 @@ public record Story(
                 true,
                 rounds,
                 threshold,
-                Optional.of(false));
+                false);
     }
 }

@@ -13,6 +13,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,10 @@ import java.util.Optional;
  */
 public record StoryFolder(
         ResultFolder folder, String name, String command, ReleaseOptions asked, PrintStream out, PrintStream err) {
+
+    public Path path() {
+        return folder.path();
+    }
 
     /**
      * Keeps others from working into it until it is closed.

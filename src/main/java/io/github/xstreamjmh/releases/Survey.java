@@ -70,7 +70,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
                 .map(kept -> Map.<String, SideFacts>copyOf(kept.environment().sides()))
                 .orElse(Map.of());
         requireJars(story.releases(), counted.keySet());
-        Releases all = Releases.of(story.releases(), own, left);
+        Releases all = Releases.of(story.releases(), story.wanted().range(), own, left);
         requireSameJars(all, counted);
         left.forEach(err::println);
         err.println("Versions: " + String.join(", ", all.names()) + ".");
@@ -87,20 +87,16 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             skipped.forEach(err::println);
             throw new UsageException("No row works in any version.", ExitCode.ROW_FAILED);
         }
-        Optional<String> named = story.wanted().flatMap(wanted -> wanted.range().from());
-        int useless = found.useless(all.names(), named);
-        Releases releases = all;
-        for (String old : all.names().subList(0, useless)) {
-            skipped.add("SKIPPED " + old + ": no row works there.");
-            releases = releases.withoutOldest();
-        }
+        int useless = found.useless(all.names(), story.wanted().range().from());
+        all.names().subList(0, useless).forEach(old -> skipped.add(Releases.skipped(old) + "no row works there."));
         Map<Row, List<Point>> before = found.without(useless);
         before.forEach((row, points) -> err.println("SKIPPED " + row + " in "
                 + points.stream().map(Point::version).collect(Collectors.joining(", ")) + ": "
                 + points.get(0).failure().orElseThrow()));
         skipped.forEach(err::println);
         left.addAll(skipped);
-        return new Survey(story, releases, new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
+        return new Survey(
+                story, all.without(useless), new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
     }
 
     /** Without a release that was counted all curves would begin anew. */

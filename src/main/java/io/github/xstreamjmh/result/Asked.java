@@ -115,7 +115,7 @@ public record Asked(
      * @param sequential whether rows leave as soon as they are decided
      * @param rounds how many rounds there are, or of a sequential comparison at most
      * @param threshold the change that matters, such as 0.05 for 5 %
-     * @param confirm whether rows that changed are measured again as servers run them; absent in older files: they were not
+     * @param confirm whether rows that changed are measured again as servers run them
      */
     public record Versus(
             List<Jars> candidates,
@@ -129,7 +129,7 @@ public record Asked(
             boolean sequential,
             int rounds,
             double threshold,
-            Optional<Boolean> confirm) {
+            boolean confirm) {
 
         public Versus {
             require(threshold > 0 && Double.isFinite(threshold), "'threshold' can't be " + threshold);

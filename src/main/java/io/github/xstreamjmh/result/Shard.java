@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Which part of a plan a run is where several machines share the plan.
  *
- * @param number which one, from 1; 0 for those that were merged, where older versions of the suite wrote no shard
+ * @param number which one, from 1; 0 for those that were merged
  * @param of how many there are
  * @param plan a digest of the whole plan, which all of its shards have in common
  * @param rows what it has to measure, without control rows; none for those that were merged

@@ -25,18 +25,23 @@ public record Search<R>(Map<R, RowSearch> rows) {
         /**
          * Compares them by some rows.
          *
-         * @return what became of each; empty if there is no more time
+         * @return what became of each; if there is no more time, of those that are decided
          */
-        Optional<Found<R>> compare(Gap gap, Set<R> rows) throws IOException, InterruptedException;
+        Found<R> compare(Gap gap, Set<R> rows) throws IOException, InterruptedException;
     }
 
     /**
-     * What a comparison shows: each row is in one of the two.
+     * What a comparison shows: each row is in one of the two, or not decided.
      *
      * @param outcomes by row, what it shows
      * @param failures by row, in which of the versions it failed
      */
-    public record Found<R>(Map<R, Outcome> outcomes, Map<R, Failure> failures) {}
+    public record Found<R>(Map<R, Outcome> outcomes, Map<R, Failure> failures) {
+
+        private boolean isOf(R row) {
+            return outcomes.containsKey(row) || failures.containsKey(row);
+        }
+    }
 
     private record Wish<R>(Gap gap, Set<R> rows, long hinted) {}
 
@@ -59,12 +64,12 @@ public record Search<R>(Map<R, RowSearch> rows) {
     public boolean run(Comparer<R> comparer) throws IOException, InterruptedException {
         for (Optional<Wish<R>> next = next(); next.isPresent(); next = next()) {
             Wish<R> wish = next.get();
-            Optional<Found<R>> found = comparer.compare(wish.gap(), wish.rows());
-            if (found.isEmpty()) {
+            Found<R> found = comparer.compare(wish.gap(), wish.rows());
+            found.outcomes().forEach((row, outcome) -> rows.get(row).found(wish.gap(), outcome));
+            found.failures().forEach((row, failure) -> rows.get(row).failed(wish.gap(), failure));
+            if (!wish.rows().stream().allMatch(found::isOf)) {
                 return false;
             }
-            found.get().outcomes().forEach((row, outcome) -> rows.get(row).found(wish.gap(), outcome));
-            found.get().failures().forEach((row, failure) -> rows.get(row).failed(wish.gap(), failure));
         }
         return true;
     }

@@ -47,7 +47,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                 new Referee(sides.stream().map(side -> side.side().name()).toList(), asked);
         Phase phase = asked.sequential() ? Phase.screen : Phase.measure;
         Function<Run, Optional<Session.Again>> again = run -> {
-            Map<Row, Set<String>> changed = asked.confirm().orElse(false) ? referee.changed(run) : Map.of();
+            Map<Row, Set<String>> changed = asked.confirm() ? referee.changed(run) : Map.of();
             return changed.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Session.Again(

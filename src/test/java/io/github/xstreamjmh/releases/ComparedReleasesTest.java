@@ -121,13 +121,15 @@ class ComparedReleasesTest {
                 .isInstanceOfSatisfying(
                         UsageException.class,
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
-                .hasMessage(folder + " was started on Java 99; this is Java "
-                        + Runtime.version().feature() + ". Set JAVA_HOME to the former.");
+                .hasMessage(folder + " was started on Java 99 ("
+                        + Environments.java().vmName() + "); this is Java "
+                        + Runtime.version().feature() + " (" + System.getProperty("java.vm.name")
+                        + "). Set JAVA_HOME to the former.");
         assertThat(said.talk()).isEmpty();
         assertThat(folder).isEmptyDirectory();
         assertThatThrownBy(() -> countedOn("99.0.1").described(folder))
                 .as("nor are releases that came since taken up")
-                .hasMessageStartingWith(folder + " was started on Java 99; this is Java ");
+                .hasMessageStartingWith(folder + " was started on Java 99 (");
     }
 
     @Test

@@ -43,6 +43,6 @@ public final class Points {
                 false,
                 curves,
                 history,
-                Optional.empty());
+                new Story.Wanted(Range.parse("shop:hot:.."), false));
     }
 }

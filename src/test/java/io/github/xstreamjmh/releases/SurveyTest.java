@@ -150,7 +150,7 @@ class SurveyTest {
         Story story = story("CrashDummyBenchmark.works");
         return new Survey(
                 story,
-                Releases.of(story.releases(), Jars.measured(), new ArrayList<>()),
+                Releases.of(story.releases(), story.wanted().range(), Jars.measured(), new ArrayList<>()),
                 new Plan(List.of(), nowhere),
                 before,
                 List.of());

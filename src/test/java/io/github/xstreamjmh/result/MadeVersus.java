@@ -18,7 +18,7 @@ public final class MadeVersus {
     private boolean forkByFork;
     private boolean sequential = true;
     private int rounds = 40;
-    private Optional<Boolean> confirm = Optional.empty();
+    private boolean confirm;
 
     public MadeVersus candidate(String name, String... paths) {
         candidates.add(new Asked.Jars(name, List.of(paths)));
@@ -70,7 +70,7 @@ public final class MadeVersus {
 
     /** Rows that changed are measured again. */
     public MadeVersus confirmed() {
-        confirm = Optional.of(true);
+        confirm = true;
         return this;
     }
 

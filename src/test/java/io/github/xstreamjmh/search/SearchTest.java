@@ -117,7 +117,7 @@ class SearchTest {
 
         RowSearch searched() throws Exception {
             RowSearch search = search();
-            assertThat(new Search<>(Map.of("row", search)).run((gap, rows) -> Optional.of(compare("row", gap))))
+            assertThat(new Search<>(Map.of("row", search)).run((gap, rows) -> compare("row", gap)))
                     .isTrue();
             return search;
         }
@@ -338,7 +338,7 @@ class SearchTest {
                     Map<String, Outcome> outcomes = new LinkedHashMap<>();
                     rows.forEach(row ->
                             outcomes.putAll(libraries.get(row).compare(row, gap).outcomes()));
-                    return Optional.of(new Search.Found<>(outcomes, Map.of()));
+                    return new Search.Found<>(outcomes, Map.of());
                 }))
                 .isTrue();
         assertThat(asked.subList(0, 4))
@@ -354,10 +354,23 @@ class SearchTest {
         Library library = new Library(VERSIONS, 16).step(6, 1.3);
         RowSearch search = library.search();
         boolean ended = new Search<>(Map.of("row", search))
-                .run((gap, rows) ->
-                        library.asked.size() == 2 ? Optional.empty() : Optional.of(library.compare("row", gap)));
+                .run((gap, rows) -> library.asked.size() == 2
+                        ? new Search.Found<>(Map.of(), Map.of())
+                        : library.compare("row", gap));
         assertThat(ended).isFalse();
         assertThat(search.steps()).isEmpty();
         assertThat(search.open()).singleElement().matches(gap -> gap.older() < 6 && gap.newer() >= 6);
+    }
+
+    @Test
+    void whenTheTimeIsUpRowsThatAreDecidedHaveTheirAnswer() throws Exception {
+        Library library = new Library(VERSIONS, 16).step(6, 1.3);
+        RowSearch decided = library.search();
+        RowSearch open = library.search();
+        boolean ended = new Search<>(Map.of("decided", decided, "open", open))
+                .run((gap, rows) -> library.compare("decided", gap));
+        assertThat(ended).isFalse();
+        assertThat(decided.whole()).isPresent();
+        assertThat(open.whole()).isEmpty();
     }
 }

@@ -15,6 +15,7 @@ import io.github.xstreamjmh.search.Outcome;
 import io.github.xstreamjmh.stats.Sequential;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -64,15 +65,27 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
     }
 
     /** Releases that take turns, in a folder of their own. */
-    record Turns(int older, List<Integer> others) {}
+    record Turns(int older, List<Integer> others) {
 
-    /** By what takes turns, the rows that are compared there, and what each has of it: rows share comparisons. */
+        private int newest() {
+            return Math.max(older, Collections.max(others));
+        }
+    }
+
+    /**
+     * By what takes turns, the rows that are compared there, and what each has of it: rows share comparisons. Those of releases that
+     * came later stand last, so that every other stays with its shard.
+     */
     Map<Turns, Map<Row, Link>> rows() {
         Map<Turns, Map<Row, Link>> rows = new LinkedHashMap<>();
         links.forEach((row, all) -> all.forEach(link -> rows.computeIfAbsent(
                         new Turns(link.gap().older(), link.others()), turns -> new LinkedHashMap<>())
                 .put(row, link)));
-        return rows;
+        Map<Turns, Map<Row, Link>> inOrder = new LinkedHashMap<>();
+        rows.entrySet().stream()
+                .sorted(Comparator.comparingInt(one -> one.getKey().newest()))
+                .forEach(one -> inOrder.put(one.getKey(), one.getValue()));
+        return inOrder;
     }
 
     /** What it takes to make those that are still to be made here, in a sentence; empty if all are made. */
@@ -84,7 +97,8 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
             Turns turns = comparison.getKey();
             Set<Row> rows = comparison.getValue().keySet();
             if (here(place++)
-                    && pairs.compare(turns.older(), turns.others(), rows, false).isEmpty()) {
+                    && !pairs.compare(turns.older(), turns.others(), rows, false)
+                            .isOf(rows)) {
                 expected =
                         expected.plus(survey.expected(rows, 1 + turns.others().size()));
                 count++;
@@ -111,16 +125,10 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
             Turns turns = comparison.getKey();
             Map<Row, Link> compared = comparison.getValue();
             boolean here = here(place++);
-            Optional<ComparedReleases.Found> outcomes =
+            ComparedReleases.Found there =
                     pairs.compare(turns.older(), turns.others(), compared.keySet(), here && !pairs.interrupted());
-            complete &= outcomes.isPresent() || !here;
-            outcomes.ifPresent(there -> {
-                compared.forEach((row, link) ->
-                        found.computeIfAbsent(row, key -> new LinkedHashMap<>()).put(link, of(row, there.outcomes())));
-                there.failures()
-                        .forEach((row, failure) -> failures.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                                .put(compared.get(row).gap(), failure));
-            });
+            complete &= there.isOf(compared.keySet()) || !here;
+            compared.forEach((row, link) -> add(row, link, there, found, failures));
         }
         addEarlier(pairs, found, failures);
         found.forEach((row, outcomes) -> times.put(
@@ -150,15 +158,23 @@ record Comparisons(Survey survey, int reference, Map<Row, List<Link>> links, Sha
                     .filter(link -> !timed.getValue().contains(link))
                     .toList();
             for (Link link : earlier) {
-                pairs.compare(link.gap().older(), link.others(), Set.of(row), false)
-                        .ifPresent(there -> {
-                            found.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                                    .put(link, of(row, there.outcomes()));
-                            Optional.ofNullable(there.failures().get(row))
-                                    .ifPresent(failure -> failures.computeIfAbsent(row, key -> new LinkedHashMap<>())
-                                            .put(link.gap(), failure));
-                        });
+                add(row, link, pairs.compare(link.gap().older(), link.others(), Set.of(row), false), found, failures);
             }
+        }
+    }
+
+    /** Adds what a comparison shows of a row, if it is decided there or failed. */
+    private static void add(
+            Row row,
+            Link link,
+            ComparedReleases.Found there,
+            Map<Row, Map<Link, Map<Integer, Outcome>>> found,
+            Map<Row, Map<Gap, Failure>> failures) {
+        if (there.isOf(Set.of(row))) {
+            found.computeIfAbsent(row, key -> new LinkedHashMap<>()).put(link, of(row, there.outcomes()));
+            Optional.ofNullable(there.failures().get(row))
+                    .ifPresent(failure -> failures.computeIfAbsent(row, key -> new LinkedHashMap<>())
+                            .put(link.gap(), failure));
         }
     }
 

@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -107,10 +108,14 @@ public final class HistoryCommand extends BenchmarkCommand {
             if (asked.preReleases() && !extend) {
                 throw new UsageException("--pre-releases looks for more versions: add --extend.");
             }
-            ResultFolder folder = ResultFolder.existing(resumed.get());
-            Story story = Story.read(folder.path(), NAME);
-            Survey survey = Survey.of(extend ? extended(story, own) : story, own, err);
-            return record(extend ? survey.described(folder.path()) : survey, folder);
+            StoryFolder folder = folder(ResultFolder.existing(resumed.get()));
+            Story.read(folder.path(), NAME); // before a wrong folder is locked
+            Closeable lock = folder.lock();
+            try (lock) {
+                Story story = Story.read(folder.path(), NAME);
+                Survey survey = Survey.of(extend ? extended(story, own) : story, own, err);
+                return record(extend ? survey.described(folder.path()) : survey, folder);
+            }
         }
         if (extend) {
             throw new UsageException("--extend adds releases to a history: name its folder with --resume.");
@@ -121,20 +126,22 @@ public final class HistoryCommand extends BenchmarkCommand {
         Request.requireNewFolder(common.out());
         Story story = asked.story(words, spec, common, own);
         Survey survey = Survey.of(story, own, err);
-        ResultFolder folder = Request.newFolder(common.out());
-        List<String> names = survey.releases().names();
-        return record(survey.kept(Range.parse(words.get(0)), names.get(names.size() - 1), rows), folder);
+        StoryFolder folder = folder(Request.newFolder(common.out()));
+        Closeable lock = folder.lock();
+        try (lock) {
+            List<String> names = survey.releases().names();
+            return record(survey.kept(Range.parse(words.get(0)), names.get(names.size() - 1), rows), folder);
+        }
     }
 
     private Story extended(Story story, List<Jar> own) throws InterruptedException {
         String last = story.releases().get(story.releases().size() - 1).name();
         String of = story.kept().of();
         List<String> left = new ArrayList<>();
-        Optional<Story.Wanted> wanted = story.wanted();
         List<Asked.Jars> newer = Releases.after(
-                wanted.map(then -> then.range().of()).orElse(of),
+                story.wanted().range().of(),
                 last,
-                asked.preReleases() || wanted.filter(Story.Wanted::preReleases).isPresent(),
+                asked.preReleases() || story.wanted().preReleases(),
                 own,
                 Repositories.ofThisUser(),
                 left);
@@ -148,26 +155,26 @@ public final class HistoryCommand extends BenchmarkCommand {
         return story.with(newer, skipped);
     }
 
-    private int record(Survey working, ResultFolder in) throws IOException, InterruptedException {
+    private StoryFolder folder(ResultFolder in) {
         String command = shard.of() == 1 ? NAME : NAME + " --shard " + shard.number() + "/" + shard.of();
-        StoryFolder folder = new StoryFolder(in, NAME, command, asked, out, err);
-        Closeable lock = folder.lock();
-        try (lock) {
-            Optional<Survey> all = folder.counted(working, common);
-            if (all.isEmpty()) {
-                return ExitCode.INCONCLUSIVE;
-            }
-            Survey survey = all.get();
-            int reference = reference(survey);
-            int counted = ExitCode.worse(
-                    survey.exitCode(),
-                    exitCode(survey.curves().values(), survey.releases().names().size()));
-            if (asked.count()) {
-                return ExitCode.worse(counted, folder.print(answer(survey, Map.of()), survey.story()));
-            }
-            folder.show(answer(survey, Map.of()), survey.story());
-            return ExitCode.worse(counted, timed(survey, reference, folder));
+        return new StoryFolder(in, NAME, command, asked, out, err);
+    }
+
+    private int record(Survey working, StoryFolder folder) throws IOException, InterruptedException {
+        Optional<Survey> all = folder.counted(working, common);
+        if (all.isEmpty()) {
+            return ExitCode.INCONCLUSIVE;
         }
+        Survey survey = all.get();
+        int reference = reference(survey);
+        int counted = ExitCode.worse(
+                survey.exitCode(),
+                exitCode(survey.curves().values(), survey.releases().names().size()));
+        if (asked.count()) {
+            return ExitCode.worse(counted, folder.print(answer(survey, reference, Map.of()), survey.story()));
+        }
+        folder.show(answer(survey, reference, Map.of()), survey.story());
+        return ExitCode.worse(counted, timed(survey, reference, folder));
     }
 
     /** That of rows of which nothing was counted in the newest release. */
@@ -175,7 +182,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         return curves.stream().allMatch(curve -> curve.counted(releases - 1)) ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 
-    private static HistoryAnswer answer(Survey survey, Map<Row, Times> times) {
+    private static HistoryAnswer answer(Survey survey, int reference, Map<Row, Times> times) {
         Story.History kept = survey.story().kept();
         List<String> versions = survey.releases().names();
         double threshold = survey.story().threshold();
@@ -183,7 +190,7 @@ public final class HistoryCommand extends BenchmarkCommand {
                 kept.of(),
                 HistoryAnswer.FORMAT,
                 versions,
-                kept.reference(),
+                versions.get(reference),
                 survey.left(),
                 survey.curves().entrySet().stream()
                         .map(row -> new TimedRow(
@@ -197,6 +204,7 @@ public final class HistoryCommand extends BenchmarkCommand {
                 kept.environment());
     }
 
+    /** The newest release when the history was begun; if no row could be counted there, the newest before it in which one was. */
     private static int reference(Survey survey) {
         String name = survey.story().kept().reference();
         int reference = survey.releases().names().indexOf(name);
@@ -205,7 +213,10 @@ public final class HistoryCommand extends BenchmarkCommand {
                     + ", which all others are compared with, is no longer available: put it back, or"
                     + " start a new history.");
         }
-        return reference;
+        return IntStream.iterate(reference, release -> release >= 0, release -> release - 1)
+                .filter(release -> survey.curves().values().stream().anyMatch(curve -> curve.counted(release)))
+                .findFirst()
+                .orElse(reference);
     }
 
     private int timed(Survey survey, int reference, StoryFolder folder) throws IOException, InterruptedException {
@@ -217,7 +228,7 @@ public final class HistoryCommand extends BenchmarkCommand {
                         + survey.releases().names().get(reference) + ".");
             }
         });
-        ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder.path(), folder.command(), common, err);
         comparisons.estimate(pairs).ifPresent(err::println);
         Map<Row, Times> times = new LinkedHashMap<>();
         boolean complete;
@@ -225,7 +236,7 @@ public final class HistoryCommand extends BenchmarkCommand {
         try (machine) {
             complete = comparisons.run(pairs, times);
         }
-        int code = folder.print(answer(survey, times), survey.story());
+        int code = folder.print(answer(survey, reference, times), survey.story());
         boolean failed = times.values().stream().anyMatch(row -> !row.failures().isEmpty());
         int found = failed ? ExitCode.ROW_FAILED : complete ? ExitCode.OK : ExitCode.INCONCLUSIVE;
         return pairs.ended(complete, ExitCode.worse(code, found));

@@ -97,37 +97,44 @@ public final class SinceCommand extends BenchmarkCommand {
         Optional<Path> resumed = common.resume();
         if (resumed.isPresent()) {
             common.goesOn(spec, List.of(), "--format", "--count", "--why");
-            ResultFolder folder = ResultFolder.existing(resumed.get());
-            return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
+            StoryFolder folder = folder(ResultFolder.existing(resumed.get()));
+            Story.read(folder.path(), NAME); // before a wrong folder is locked
+            Closeable lock = folder.lock();
+            try (lock) {
+                return search(Survey.of(Story.read(folder.path(), NAME), own, err), folder);
+            }
         }
         Request.requireNewFolder(common.out());
         Story story = asked.story(words, spec, common, own);
         Survey survey = Survey.of(story, own, err);
-        ResultFolder folder = Request.newFolder(common.out());
-        return search(
-                survey.kept(
-                        Range.parse(words.get(0)),
-                        survey.releases().names().get(0),
-                        survey.plan().rows().size()),
-                folder);
-    }
-
-    private int search(Survey working, ResultFolder in) throws IOException, InterruptedException {
-        StoryFolder folder = new StoryFolder(in, NAME, NAME, asked, out, err);
+        StoryFolder folder = folder(Request.newFolder(common.out()));
         Closeable lock = folder.lock();
         try (lock) {
-            Optional<Survey> counted = folder.counted(working, common);
-            if (counted.isEmpty()) {
-                return ExitCode.INCONCLUSIVE;
-            }
-            Survey survey = counted.get();
-            SinceAnswer counts = answer(survey, Map.of());
-            if (asked.count()) {
-                return print(survey.story(), counts, folder);
-            }
-            folder.show(counts.history(survey.story().kept()), survey.story());
-            return timed(survey, folder);
+            return search(
+                    survey.kept(
+                            Range.parse(words.get(0)),
+                            survey.releases().names().get(0),
+                            survey.plan().rows().size()),
+                    folder);
         }
+    }
+
+    private StoryFolder folder(ResultFolder in) {
+        return new StoryFolder(in, NAME, NAME, asked, out, err);
+    }
+
+    private int search(Survey working, StoryFolder folder) throws IOException, InterruptedException {
+        Optional<Survey> counted = folder.counted(working, common);
+        if (counted.isEmpty()) {
+            return ExitCode.INCONCLUSIVE;
+        }
+        Survey survey = counted.get();
+        SinceAnswer counts = answer(survey, Map.of());
+        if (asked.count()) {
+            return print(survey.story(), counts, folder);
+        }
+        folder.show(counts.history(survey.story().kept()), survey.story());
+        return timed(survey, folder);
     }
 
     private static int print(Story story, SinceAnswer found, StoryFolder folder) {
@@ -153,10 +160,10 @@ public final class SinceCommand extends BenchmarkCommand {
                         new RowSearch(
                                 curve.working(survey.releases().names().size()), curve.steps(threshold), threshold)));
         Search<Row> search = new Search<>(searches);
-        if (!ComparedReleases.any(folder.folder().path())) {
+        if (!ComparedReleases.any(folder.path())) {
             err.println(estimate(survey, search));
         }
-        ComparedReleases pairs = new ComparedReleases(survey, folder.folder().path(), folder.command(), common, err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder.path(), folder.command(), common, err);
         boolean complete;
         MachineLock machine = MachineLock.acquire();
         try (machine) {

@@ -276,7 +276,7 @@ final class VersusOptions {
                 fixed == null,
                 rounds,
                 threshold != null ? threshold : fixed == null || same ? Sequential.THRESHOLD : Judge.THRESHOLD,
-                Optional.of(fixed == null && !servers && !same && !unconfirmed));
+                fixed == null && !servers && !same && !unconfirmed);
         return Request.of(
                 Asked.of(rows.arguments(false, selected), Request.here(), common.seed())
                         .compiled(Request.compilation(!servers))

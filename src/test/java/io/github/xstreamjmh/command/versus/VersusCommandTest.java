@@ -72,7 +72,7 @@ class VersusCommandTest {
         assertThat(parallel.steady()).isFalse();
         assertThat(parallel.asked().versus().orElseThrow()).satisfies(asked -> {
             assertThat(asked.jvmArgs()).containsExactly("-Xmx2g", "-XX:+UseParallelGC");
-            assertThat(asked.confirm()).contains(false);
+            assertThat(asked.confirm()).isFalse();
         });
     }
 
