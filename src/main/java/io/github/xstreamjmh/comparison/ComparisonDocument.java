@@ -80,12 +80,9 @@ final class ComparisonDocument {
     /** In what two differ, which have these names. */
     static Table differences(String baseline, String candidate, List<Entry> entries) {
         Table differences = new Table(text("what differs"), text(baseline), text(candidate));
-        entries.forEach(entry -> differences.add(entry.name(), orDash(entry.baseline()), orDash(entry.candidate())));
+        entries.forEach(entry ->
+                differences.add(entry.name(), Words.orDash(entry.baseline()), Words.orDash(entry.candidate())));
         return differences;
-    }
-
-    private static String orDash(String text) {
-        return text.isEmpty() ? "-" : text;
     }
 
     /** What the machine did between two runs, as far as that is known. */

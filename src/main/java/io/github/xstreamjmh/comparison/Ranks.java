@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.comparison;
 
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
@@ -77,7 +76,7 @@ public final class Ranks {
         /** What a contender is called, by the number of its row. */
         public String name(int number) {
             Row row = rows.get(number).row();
-            String name = group().cells(row).stream().map(Cell::text).collect(Collectors.joining(" \u00b7 "));
+            String name = group().label(row);
             return name.isEmpty() ? row.method() : name;
         }
 

@@ -126,7 +126,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
                             + " benchmarks in lib/ with a regexp.");
         }
         List<String> names = Suite.find(List.of(".*"), List.of()).stream()
-                .map(benchmark -> new Row(benchmark.getUsername(), "", 1, Map.of()).shortName())
+                .map(benchmark -> Row.shortName(benchmark.getUsername()))
                 .toList();
         String asked = String.join(" ", options.selection());
         return new UsageException("No benchmark matches '" + asked + "'"
@@ -138,7 +138,7 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
         Set<String> names = asked.keySet();
         if (benchmarks.stream().allMatch(one -> !names.containsAll(Suite.withoutValue(one)))) {
             BenchmarkListEntry first = benchmarks.get(0);
-            throw new UsageException(new Row(first.getUsername(), "", 1, Map.of()).shortName()
+            throw new UsageException(Row.shortName(first.getUsername())
                     + " needs a value: "
                     + new TreeSet<>(Suite.withoutValue(first))
                             .stream().map(name -> "-p " + name + "=...").collect(Collectors.joining(" ")));

@@ -105,10 +105,7 @@ final class ComparisonView {
 
     private static Forest.Ratio line(ComparedTable compared, RowGroup group, ComparedRow row) {
         Judgement judgement = row.judgement();
-        String what = group.cells(row.row()).stream()
-                .map(cell -> cell.text())
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(" \u00b7 "));
+        String what = group.label(row.row());
         String label = compared.candidates().size() == 1
                 ? (what.isEmpty() ? row.row().shortName() : what)
                 : row.candidate() + (what.isEmpty() ? "" : " \u00b7 " + what);

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.comparison.Differences;
+import io.github.xstreamjmh.comparison.Words;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Table;
@@ -186,10 +187,7 @@ final class HistoryView {
                 .flatMap(one -> after.environment().map(other -> Differences.between(one, other, Metric.time)))
                 .stream()
                 .flatMap(differences -> differences.entries().stream())
-                .map(entry -> entry.name() + ": " + orDash(entry.baseline()) + " \u2192 " + orDash(entry.candidate()));
-    }
-
-    private static String orDash(String text) {
-        return text.isEmpty() ? "-" : text;
+                .map(entry -> entry.name() + ": " + Words.orDash(entry.baseline()) + " \u2192 "
+                        + Words.orDash(entry.candidate()));
     }
 }

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.comparison.Candidate;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.ComparedTable;
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.report.Chart.Axis;
@@ -62,11 +61,8 @@ final class SweepView {
     }
 
     private static String label(RowGroup group, Row row) {
-        String cells = group.cells(row).stream()
-                .map(Cell::text)
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(" \u00b7 "));
-        return cells.isEmpty() ? row.shortName() : cells;
+        String label = group.label(row);
+        return label.isEmpty() ? row.shortName() : label;
     }
 
     private static List<Point> points(List<String> names, List<ComparedRow> candidates) {

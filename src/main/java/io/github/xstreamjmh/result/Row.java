@@ -24,6 +24,11 @@ public record Row(String benchmark, String mode, int threads, Map<String, String
 
     /** Class and method without the package, such as {@code ParserBenchmark.parseBigText}. */
     public String shortName() {
+        return shortName(benchmark);
+    }
+
+    /** The same of a benchmark's full name. */
+    public static String shortName(String benchmark) {
         int method = benchmark.lastIndexOf('.');
         return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
     }

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.suite;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.ParamFields;
-import io.github.xstreamjmh.contender.Question;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -22,14 +21,6 @@ public final class Parameters {
                 .flatMap(type -> ParamFields.constants(type).stream())
                 .<String>map(Enum::name)
                 .toList();
-    }
-
-    /** What a benchmark class asks; empty if its author didn't say, or it can't be loaded. */
-    public static String question(String benchmarkClass) {
-        return ParamFields.load(benchmarkClass)
-                .map(type -> type.getAnnotation(Question.class))
-                .map(Question::value)
-                .orElse("");
     }
 
     /**

@@ -206,27 +206,24 @@ public final class Suite {
 
     /** What a row's contender says of it beside its figures, by the heading of a column; nothing of a row that has none. */
     public static Map<String, String> columns(Row row) {
-        int dot = row.benchmark().lastIndexOf('.');
-        return ParamFields.contender(row.benchmark().substring(0, Math.max(0, dot)), row.params())
+        return ParamFields.contender(row.type(), row.params())
                 .map(contender -> contender.columns(row.method(), row.params()))
                 .orElse(Map.of());
     }
 
     /** What confounds the figures of a row's family, in a sentence or two; empty if its author didn't say. */
     public static String confounds(Row row) {
-        int dot = row.benchmark().lastIndexOf('.');
-        return ParamFields.load(row.benchmark().substring(0, Math.max(0, dot)))
-                .map(type -> type.getAnnotation(Question.class))
-                .map(Question::confounds)
-                .orElse("");
+        return question(row.type()).map(Question::confounds).orElse("");
     }
 
     /** How many JVMs a fork of a benchmark has, its own among them. */
     public static int jvms(BenchmarkListEntry benchmark) {
-        return ParamFields.load(benchmark.getUserClassQName())
-                .map(type -> type.getAnnotation(Question.class))
-                .map(Question::jvms)
-                .orElse(1);
+        return question(benchmark.getUserClassQName()).map(Question::jvms).orElse(1);
+    }
+
+    /** What the author of a benchmark class says of it; empty if nothing, or it can't be loaded. */
+    public static Optional<Question> question(String benchmarkClass) {
+        return ParamFields.load(benchmarkClass).map(type -> type.getAnnotation(Question.class));
     }
 
     private static List<Mode> single(Mode mode) {

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.command.families;
 
 import io.github.xstreamjmh.contender.Contender;
 import io.github.xstreamjmh.contender.ParamFields;
+import io.github.xstreamjmh.contender.Question;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.suite.Parameters;
@@ -79,7 +80,7 @@ record BenchmarkClass(
         }
         return new BenchmarkClass(
                 type.substring(type.lastIndexOf('.') + 1),
-                Parameters.question(type),
+                Suite.question(type).map(Question::value).orElse(""),
                 contenders,
                 parameters,
                 plan.measured().size(),

@@ -90,7 +90,7 @@ public final class VerifyCommand extends BenchmarkCommand {
                     + ", which verify can't give: bin/benchmark rank verifies what it ranks.");
         }
         List<String> names = Suite.find(List.of(), List.of()).stream()
-                .map(benchmark -> new Row(benchmark.getUsername(), "", 1, Map.of()).shortName())
+                .map(benchmark -> Row.shortName(benchmark.getUsername()))
                 .toList();
         return new UsageException(
                 "No benchmark matches '" + asked + "'." + Nearest.hint(asked, names) + " bin/benchmark -l lists them.");

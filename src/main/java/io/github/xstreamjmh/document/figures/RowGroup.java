@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.document.figures;
 
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
@@ -81,10 +80,11 @@ public record RowGroup(String title, List<String> varying) {
                                 param, item -> row.apply(item).params().getOrDefault(param, "")));
     }
 
-    /** A row's values of the varying parameters. */
-    public List<Cell> cells(Row row) {
+    /** A row's values of the varying parameters; empty if it has none. */
+    public String label(Row row) {
         return varying.stream()
-                .map(param -> Cell.of(row.params().getOrDefault(param, "")))
-                .toList();
+                .map(param -> row.params().getOrDefault(param, ""))
+                .filter(value -> !value.isEmpty())
+                .collect(Collectors.joining(" \u00b7 "));
     }
 }

@@ -4,7 +4,6 @@ package io.github.xstreamjmh.document.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.result.Row;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +27,7 @@ class RowGroupTest {
                 List.of(row("avgt", 2, "size", "10", "order", "up"), row("avgt", 2, "size", "20", "order", "up")));
 
         assertThat(group).isEqualTo(new RowGroup("Sort.sort  (avgt, 2 threads, order=up)", List.of("size")));
-        assertThat(group.cells(row("avgt", 2, "size", "20", "order", "up"))).containsExactly(Cell.of("20"));
+        assertThat(group.label(row("avgt", 2, "size", "20", "order", "up"))).isEqualTo("20");
     }
 
     @Test
@@ -36,7 +35,7 @@ class RowGroupTest {
         RowGroup group = RowGroup.of(List.of(row("avgt", 1, "size", "10"), row("avgt", 1)));
 
         assertThat(group.varying()).containsExactly("size");
-        assertThat(group.cells(row("avgt", 1))).containsExactly(Cell.of(""));
+        assertThat(group.label(row("avgt", 1))).isEmpty();
     }
 
     @Test
