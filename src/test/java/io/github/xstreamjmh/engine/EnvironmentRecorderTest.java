@@ -63,6 +63,13 @@ class EnvironmentRecorderTest {
         assertThat(environment.workloads())
                 .containsEntry("parser.orders.xml", Jars.sha256(file) + " (4 bytes)")
                 .containsKey("parser.parseBigText");
+
+        JmhOptions options = JmhOptions.parse(arguments);
+        EnvironmentRecorder.requireSameFiles(plan, options, environment);
+        Files.writeString(file, "<b/>");
+        assertThatThrownBy(() -> EnvironmentRecorder.requireSameFiles(plan, options, environment))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("orders.xml changed while it was measured");
     }
 
     /** What {@link #changed} changes, with a new value. */

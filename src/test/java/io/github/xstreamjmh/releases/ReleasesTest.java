@@ -74,6 +74,23 @@ class ReleasesTest {
     }
 
     @Test
+    void whatDoesNotGoWithTheRestIsSkippedUnlessItIsNamed() throws Exception {
+        Path broken = Files.writeString(folder.resolve("hot-1.2.jar"), "no jar");
+        remote.put(LIBRARY + ":1.0").put(LIBRARY + ":1.1").list("org.fast", "fast-xml", List.of("1.0", "1.1"));
+        List<Asked.Jars> releases =
+                new ArrayList<>(Releases.find(Range.parse(LIBRARY + ":.."), false, List.of(), house(), left));
+        releases.add(new Asked.Jars("1.2", List.of(broken.toString())));
+
+        assertThat(Releases.of(releases, Range.parse(LIBRARY + ":1.0.."), List.of(), left)
+                        .names())
+                .containsExactly("1.0", "1.1");
+        assertThat(left).singleElement().asString().startsWith("SKIPPED 1.2: ");
+        assertThatThrownBy(() -> Releases.of(releases, Range.parse(LIBRARY + ":1.0..1.2"), List.of(), left))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("hot-1.2.jar");
+    }
+
+    @Test
     void whatARepositoryDoesNotTellIsNotTakenForAbsent() throws Exception {
         local.put(LIBRARY + ":1.0").put(LIBRARY + ":1.1");
         Repositories away = mirroredBy(NOWHERE);

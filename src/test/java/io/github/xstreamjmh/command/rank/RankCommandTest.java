@@ -17,6 +17,13 @@ class RankCommandTest {
     private final Console console = new Console();
 
     @Test
+    void aQuickLookIsOneRound() {
+        assertThat(console.run("rank", "--quick", "-f", "5", "ParserBenchmark.parseBigText"))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(console.err()).contains("--quick stops after one round, whatever is known: leave out --quick or -f.");
+    }
+
+    @Test
     void aFolderWithSomethingInItIsRefusedBeforeRowsAreVerified(@TempDir Path folder) throws IOException {
         Files.createFile(folder.resolve("thesis.txt"));
 

@@ -241,6 +241,20 @@ class LockstepTest {
     }
 
     @Test
+    void aForkThatIsGoneKeepsNobodyWaitingForItsOutput() throws IOException {
+        try (Lockstep lockstep = new Lockstep(false, 0, Optional.empty())) {
+            CompletableFuture<Outcome> held = new CompletableFuture<>();
+            String how = lockstep.how(1, LONG);
+            CompletableFuture<Outcome> work = start(() -> work(how, "B", List.of(MEASURED)), FINISHED);
+            Member gone = new Member(held, Duration.ofSeconds(1), pid -> true, why -> held.complete(FAILED), "");
+            assertThat(outcomes(lockstep, fork(lockstep, 0, "A", 3, FINISHED), gone))
+                    .containsExactly(FINISHED, FAILED);
+            assertThat(work.join()).isEqualTo(FINISHED);
+        }
+        assertThat(seen).contains("A3");
+    }
+
+    @Test
     void aForkWaitsForItsTurnNoLongerThanItMay() throws IOException {
         try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty());
                 LockstepProfiler profiler = new LockstepProfiler(lockstep.how(0, Duration.ofMillis(100)))) {
