@@ -35,7 +35,7 @@ public record ComparedRow(
         return sides.row();
     }
 
-    /** What is found out about it is kept by. */
+    /** By what things found out about it are kept. */
     public RowOfCandidate key() {
         return new RowOfCandidate(row(), candidate);
     }

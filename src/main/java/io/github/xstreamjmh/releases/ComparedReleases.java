@@ -273,7 +273,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         boolean begun = ResultReader.isResultFolder(to);
         Asked.Versus versus = story.versus(survey.releases(), older, newer);
         Request request = begun
-                ? Request.resumed(to, common.left(), "versus ", started -> false)
+                ? Request.resumed(to, common.left(), "versus ")
                 : Request.of(story.asked(Optional.of(versus)), common.left(), Optional.of(to));
         return new Measurement(
                         request,

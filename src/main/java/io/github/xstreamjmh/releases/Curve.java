@@ -165,6 +165,11 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return at(release).filter(Point::counted).isPresent();
     }
 
+    /** Whether another attempt may count it in a release, by its place. */
+    public boolean missed(int release) {
+        return at(release).filter(Point::missed).isPresent();
+    }
+
     /** Whether it could be counted in the first in which it works. */
     public boolean counted() {
         return points.get(start()).counted();

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -97,7 +98,7 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         others.removeAll(inside(all, true));
         return Optional.of(Stream.of(
                                 sentence("Left out as pre-releases: ", left, ". --pre-releases includes them."),
-                                sentence("Left out as other builds: ", others, "."))
+                                sentence("Left out as other builds or dates: ", others, ". Name one as an end to include them."))
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(" ")))
                 .filter(sentences -> !sentences.isEmpty());
@@ -116,16 +117,15 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         if (folder().isPresent()) {
             return between;
         }
-        String wanted = Stream.concat(from.stream(), to.stream())
-                .map(Range::build)
-                .filter(build -> !build.isEmpty())
-                .findFirst()
-                .or(() -> between.stream().map(Range::build).min(Comparator.naturalOrder()))
-                .orElse("");
+        Set<String> wanted =
+                Stream.concat(from.stream(), to.stream()).map(Range::build).collect(Collectors.toSet());
+        if (wanted.isEmpty()) {
+            between.stream().map(Range::build).min(Comparator.naturalOrder()).ifPresent(wanted::add);
+        }
         return between.stream()
                 .filter(version -> isEnd(version)
                         || ((preReleases || !isPreRelease(version))
-                                && build(version).equals(wanted)))
+                                && wanted.contains(build(version))))
                 .toList();
     }
 

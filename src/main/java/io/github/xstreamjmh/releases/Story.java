@@ -60,7 +60,8 @@ public record Story(
      * What is told of releases besides.
      *
      * @param of the library as {@code group:artifact}, or a folder of jars
-     * @param reference the release that all others are compared with: of a history the newest when it was begun, of a search the oldest
+     * @param reference the release that all others are compared with: of a history the newest when it was begun (where no row works in it, the newest
+     *     in which one does takes its place), of a search the oldest
      * @param rows how many rows are timed at most
      * @param environment what surrounded the counts, in which each release is a side, for others to see
      */

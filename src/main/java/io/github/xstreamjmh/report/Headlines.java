@@ -22,9 +22,7 @@ import java.util.stream.Stream;
 /** Who is fastest, in sentences. What can't be told apart is not ranked. */
 final class Headlines {
 
-    /** Of more that can't be told apart from the fastest, only the number is told. */
     private final Comparer comparer;
-
     private final Participants participants;
     private final Function<Row, String> names;
 

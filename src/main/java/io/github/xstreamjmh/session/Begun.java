@@ -17,10 +17,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
-import org.openjdk.jmh.util.Optional;
 
 /** What a run's command starts when it is gone on with, and whether somebody else wrote that command. */
 public final class Begun {
@@ -35,24 +35,34 @@ public final class Begun {
     /**
      * Lets nothing of a stranger's command start that the user has not named.
      *
-     * @param named the folder as the user named it
-     * @param repeated whether the user named these words
+     * @param folderAsNamed the folder as the user named it
+     * @param repeated whether the user named these words; empty where there is no command to name them in
      * @throws UsageException if the folder comes from another machine or user, and its command starts what was not named
      */
-    static void requireTrust(Path named, ResultFolder folder, Environment environment, Predicate<List<String>> repeated)
+    static void requireTrust(
+            Path folderAsNamed,
+            ResultFolder folder,
+            Environment environment,
+            Optional<Predicate<List<String>>> repeated)
             throws IOException {
         List<String> started = started(environment.run());
-        if (repeated.test(started) || started.isEmpty()) {
+        boolean named = repeated.map(words -> words.test(started)).orElse(false);
+        if (named || started.isEmpty()) {
             return;
         }
         boolean elsewhere =
                 !environment.hosts().containsKey(Machine.here().host().id());
         if (elsewhere || !isOwn(folder.environment(), Files::getOwner)) {
             throw new UsageException(
-                    "The run in " + named + " was started " + (elsewhere ? "on another machine" : "by another user")
-                            + ", and its command decides what runs with your privileges. If you trust it, confirm by running: "
-                            + ShellCommand.resuming(environment.run(), named.toString()) + " "
-                            + started.stream().map(ShellCommand::quoted).collect(Collectors.joining(" ")),
+                    "The run in " + folderAsNamed + " was started " + (elsewhere ? "on another machine" : "by another user")
+                            + ", and its command decides what runs with your privileges. "
+                            + (repeated.isEmpty()
+                                    ? "Measure it again yourself."
+                                    : "If you trust it, confirm by running: "
+                                            + ShellCommand.resuming(environment.run(), folderAsNamed.toString()) + " "
+                                            + started.stream()
+                                                    .map(ShellCommand::quoted)
+                                                    .collect(Collectors.joining(" "))),
                     elsewhere ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE);
         }
     }
@@ -86,7 +96,7 @@ public final class Begun {
             }
         });
         JmhOptions options = JmhOptions.parse(run.arguments());
-        add(words, "-jvm", options.getJvm());
+        add(words, "-jvm", options.getJvm().orElse(""));
         add(words, "-jvmArgsPrepend", options.getJvmArgsPrepend().orElse(List.of()));
         add(words, "-jvmArgs", options.getJvmArgs().orElse(List.of()));
         add(words, "-jvmArgsAppend", options.getJvmArgsAppend().orElse(List.of()));
@@ -94,16 +104,16 @@ public final class Begun {
             String settings = profiler.getOpts();
             words.addAll(List.of("-prof", profiler.getKlass() + (settings.isEmpty() ? "" : ":" + settings)));
         }
-        add(words, "-o", options.outputFile());
+        add(words, "-o", options.outputFile().orElse(""));
         if (options.resultFileFormat().hasValue()) {
             words.addAll(List.of("-rf", options.resultFileFormat().get().name().toLowerCase(Locale.ROOT)));
         }
-        add(words, "-rff", options.resultFile());
+        add(words, "-rff", options.resultFile().orElse(""));
         return words;
     }
 
-    private static void add(List<String> words, String option, Optional<String> value) {
-        add(words, option, value.hasValue() ? List.of(value.get()) : List.of());
+    private static void add(List<String> words, String option, String value) {
+        add(words, option, value.isEmpty() ? List.of() : List.of(value));
     }
 
     private static void add(List<String> words, String option, Collection<String> values) {

@@ -74,6 +74,16 @@ public record Request(
      */
     public static Request resumed(
             Path named, Optional<Duration> budget, String command, Predicate<List<String>> repeated) {
+        return resumed(named, budget, command, Optional.of(repeated));
+    }
+
+    /** The same where there is no command line to confirm a stranger's words in: those are refused. */
+    public static Request resumed(Path named, Optional<Duration> budget, String command) {
+        return resumed(named, budget, command, Optional.empty());
+    }
+
+    private static Request resumed(
+            Path named, Optional<Duration> budget, String command, Optional<Predicate<List<String>>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {
@@ -122,6 +132,15 @@ public record Request(
 
     /** What the sides of the measurement in a folder are; empty when there is none, or it has one side. */
     public static Optional<Asked.Versus> versusOf(Path named, Predicate<List<String>> repeated) {
+        return versusOf(named, Optional.of(repeated));
+    }
+
+    /** The same where there is none to confirm a stranger's words in. */
+    public static Optional<Asked.Versus> versusOf(Path named) {
+        return versusOf(named, Optional.empty());
+    }
+
+    private static Optional<Asked.Versus> versusOf(Path named, Optional<Predicate<List<String>>> repeated) {
         try {
             ResultFolder folder = ResultFolder.existing(named);
             if (!folder.hasRun()) {

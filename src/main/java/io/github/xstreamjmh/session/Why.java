@@ -94,7 +94,7 @@ public record Why(
      * @return the exit code
      */
     public int answer(Asked.Versus asked) throws IOException, InterruptedException {
-        Request request = Request.resumed(folder, Optional.empty(), "versus ", started -> false);
+        Request request = Request.resumed(folder, Optional.empty(), "versus ");
         Request.Resumed measured = request.resumed().orElseThrow();
         Closeable lock = measured.lock();
         try (lock) {

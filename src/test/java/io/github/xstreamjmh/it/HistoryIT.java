@@ -123,7 +123,7 @@ class HistoryIT {
         assertThat(left.exitCode()).as(left.err() + left.out()).isEqualTo(3);
         assertThat(left.err())
                 .contains(
-                        "was started on another machine and is not complete",
+                        "was started on another machine and lacks some rows",
                         "Some comparisons remain. Continue with ");
         assertThat(left.out()).contains("measured");
 

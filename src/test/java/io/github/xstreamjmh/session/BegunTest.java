@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,7 +42,7 @@ class BegunTest {
     }
 
     private void require(Environment environment, boolean repeated) throws IOException {
-        Begun.requireTrust(folder, ResultFolder.existing(folder), environment, words -> repeated);
+        Begun.requireTrust(folder, ResultFolder.existing(folder), environment, Optional.of(words -> repeated));
     }
 
     @Test

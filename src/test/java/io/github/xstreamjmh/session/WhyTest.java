@@ -104,7 +104,7 @@ class WhyTest {
         ResultFolder.existing(folder).write(Environments.withRequest(Environments.withHost(host), asked));
         Streams said = new Streams();
         new Why(folder, row -> true, Optional.empty(), false, Rendering.text, said.output(), said.errors())
-                .after(() -> Request.versusOf(folder, started -> false).orElseThrow());
+                .after(() -> Request.versusOf(folder).orElseThrow());
         return String.join("\n", said.talk());
     }
 
@@ -199,6 +199,8 @@ class WhyTest {
     void afterAComparisonFromElsewhereItIsSaidThatNothingCanBe(@TempDir Path folder) throws Exception {
         assertThat(after(folder, "cafe01234567"))
                 .startsWith("Can't say why (The run in " + folder + " was started on another machine")
+                .contains("Measure it again yourself.")
+                .doesNotContain("confirm")
                 .endsWith("): the results are complete without it. bin/benchmark why " + folder + " tries again.");
     }
 

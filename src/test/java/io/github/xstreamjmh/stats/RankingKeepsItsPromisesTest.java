@@ -250,7 +250,7 @@ class RankingKeepsItsPromisesTest {
 
     /**
      * Of two contenders of each of several methods: a heat's two residuals tell one variance. The noisiest methods' variances
-     * are their own, but count as known as well as all together.
+     * are their own; of eight methods or more they count as known as well as all together.
      */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 8, 20})
@@ -280,9 +280,9 @@ class RankingKeepsItsPromisesTest {
             }
         }
         all.print(methods + " methods of two");
-        noisiest.print("the noisiest quarter of them");
+        noisiest.print("the noisiest of them");
         assertThat(all.everWrong()).isLessThan(0.05);
-        assertThat(noisiest.everWrong()).isLessThan(0.1);
+        assertThat(noisiest.everWrong()).isLessThan(methods < 8 ? 0.06 : 0.1);
     }
 
     @ParameterizedTest

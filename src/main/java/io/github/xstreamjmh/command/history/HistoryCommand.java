@@ -48,7 +48,7 @@ import picocli.CommandLine.Unmatched;
             "Tracks how rows changed from release to release of a library.",
             "",
             "It counts what each row executes and allocates in every release. Where counts change, it compares the release with"
-                    + " the one before it and with the newest, all in lockstep, on the rows whose counts change most: so each"
+                    + " the one before it and with the newest in which a row works, all in lockstep, on the rows whose counts change most: so each"
                     + " step has its own interval, free of drift.",
             "",
             "Each comparison has a folder in the result, for compare and report. Later releases are added to the history by"
@@ -204,7 +204,7 @@ public final class HistoryCommand extends BenchmarkCommand {
                 kept.environment());
     }
 
-    /** The newest release when the history was begun; if no row could be counted there, the newest before it in which one was. */
+    /** The newest release when the history was begun; if no row works there, the newest before it in which one does. */
     private static int reference(Survey survey) {
         String name = survey.story().kept().reference();
         int reference = survey.releases().names().indexOf(name);
@@ -214,7 +214,8 @@ public final class HistoryCommand extends BenchmarkCommand {
                     + " start a new history.");
         }
         return IntStream.iterate(reference, release -> release >= 0, release -> release - 1)
-                .filter(release -> survey.curves().values().stream().anyMatch(curve -> curve.counted(release)))
+                .filter(release -> survey.curves().values().stream()
+                        .anyMatch(curve -> curve.counted(release) || curve.missed(release)))
                 .findFirst()
                 .orElse(reference);
     }

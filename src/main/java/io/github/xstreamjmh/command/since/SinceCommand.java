@@ -201,7 +201,7 @@ public final class SinceCommand extends BenchmarkCommand {
                             asked.format(),
                             out,
                             err)
-                    .after(() -> Request.versusOf(compared, started -> false).orElseThrow());
+                    .after(() -> Request.versusOf(compared).orElseThrow());
         }
     }
 }

@@ -65,7 +65,7 @@ public final class WhyCommand extends BenchmarkCommand {
         if (format == Rendering.csv && !countsAlone) {
             throw new UsageException("CSV has the counts alone: add --counts, or use --format json.");
         }
-        Asked.Versus asked = Request.versusOf(folder, started -> false)
+        Asked.Versus asked = Request.versusOf(folder)
                 .orElseThrow(() -> new UsageException("There is no result of versus in " + folder
                         + ": bin/benchmark versus makes one, and why explains it."));
         if (asked.whole() && !InPlaceOfLib.inside()) {

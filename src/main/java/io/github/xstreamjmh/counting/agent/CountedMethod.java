@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.CRC32;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -291,9 +292,10 @@ final class CountedMethod {
         } else if (one instanceof IincInsnNode increment) {
             return increment.var + " " + increment.incr;
         } else if (one instanceof InvokeDynamicInsnNode dynamic) {
-            return (dynamic.name + dynamic.desc + dynamic.bsm + Arrays.toString(dynamic.bsmArgs))
-                    .replace(owner, "")
-                    .replaceAll("\\$\\d+", ""); // lambdas are numbered
+            return dynamic.name
+                    + withoutOwner(dynamic.desc)
+                    + dynamic.bsm
+                    + Arrays.stream(dynamic.bsmArgs).map(this::linked).toList();
         } else if (one instanceof MultiANewArrayInsnNode several) {
             return several.desc + several.dims;
         } else if (one instanceof TableSwitchInsnNode table) {
@@ -302,5 +304,17 @@ final class CountedMethod {
             return lookup.keys.toString();
         }
         return one instanceof TypeInsnNode type ? type.desc : "";
+    }
+
+    /** What the JVM links an instruction by; of its own methods and fields not the names, for lambdas are called after others. */
+    private String linked(Object argument) {
+        if (argument instanceof Handle handle) {
+            return handle.getTag() + (handle.getOwner().equals(owner) ? withoutOwner(handle.getDesc()) : handle.toString());
+        }
+        return argument instanceof Type ? withoutOwner(argument.toString()) : argument.toString();
+    }
+
+    private String withoutOwner(String descriptor) {
+        return descriptor.replace("L" + owner + ";", "");
     }
 }

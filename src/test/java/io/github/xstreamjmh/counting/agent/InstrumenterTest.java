@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class InstrumenterTest {
@@ -15,9 +17,27 @@ class InstrumenterTest {
 
     private record SameKey(int number, String text) {}
 
-    private record OtherKey(String text, int length) {}
+    private record OtherKey(int length, String word) {}
 
-    private static String bodyOfHashCode(Class<?> type) throws IOException {
+    private static final class Nested {
+        Supplier<Supplier<String>> one(String text) {
+            return () -> () -> text + "$5";
+        }
+    }
+
+    private static final class SameNested {
+        Supplier<Supplier<String>> two(String text) {
+            return () -> () -> text + "$5";
+        }
+    }
+
+    private static final class OtherNested {
+        Supplier<Supplier<String>> one(String text) {
+            return () -> () -> text + "$6";
+        }
+    }
+
+    private static List<String> bodies(Class<?> type) throws IOException {
         Instrumenter instrumenter = new Instrumenter();
         String name = type.getName().replace('.', '/');
         try (InputStream file = type.getResourceAsStream("/" + name + ".class")) {
@@ -25,16 +45,21 @@ class InstrumenterTest {
         }
         return instrumenter.counters().stream()
                 .map(Instrumenter.Counter::method)
-                .filter(method -> method.name().equals("hashCode"))
+                .filter(method -> !method.name().equals("toString") && !method.name().equals("equals"))
                 .map(Method::body)
-                .findFirst()
-                .orElseThrow();
+                .distinct()
+                .toList();
     }
 
     @Test
     void whatTheJvmLinksAtFirstUseIsPartOfTheCode() throws IOException {
-        assertThat(bodyOfHashCode(Key.class))
-                .isEqualTo(bodyOfHashCode(SameKey.class))
-                .isNotEqualTo(bodyOfHashCode(OtherKey.class));
+        assertThat(bodies(Key.class)).isEqualTo(bodies(SameKey.class));
+        assertThat(bodies(OtherKey.class)).isNotEqualTo(bodies(Key.class));
+    }
+
+    @Test
+    void lambdasAreTheSameWhateverTheyAreCalled() throws IOException {
+        assertThat(bodies(SameNested.class)).isEqualTo(bodies(Nested.class));
+        assertThat(bodies(OtherNested.class)).isNotEqualTo(bodies(Nested.class));
     }
 }
