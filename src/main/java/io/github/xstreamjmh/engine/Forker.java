@@ -38,8 +38,8 @@ public interface Forker {
     /** It was ended, or never started, because another that it makes no sense without failed. */
     record Ended() implements Outcome {}
 
-    /** Whether a turn's members are to run at once, in lockstep, rather than one after the other. */
-    boolean inLockstep(Turn turn);
+    /** Whether the members of a turn are to run at once, in lockstep, rather than one after the other. */
+    boolean inLockstep();
 
     /**
      * Runs a fork for each member of a turn, several in lockstep, to their ends or until they are killed.

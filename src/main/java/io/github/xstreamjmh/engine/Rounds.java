@@ -221,7 +221,7 @@ public final class Rounds {
                 && nanoTime.getAsLong() - begin >= limits.budget().get().toNanos()) {
             return End.BUDGET;
         }
-        boolean atOnce = forker.inLockstep(turn) || !turn.allOrNone();
+        boolean atOnce = forker.inLockstep() || !turn.allOrNone();
         for (Turn part : atOnce ? List.of(turn) : turn.each()) {
             if (listener.stopRequested()) {
                 return End.STOPPED;

@@ -190,7 +190,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
                 .map(side -> new Place(side.name(), Phase.measure, pair + 1, -1, 0, ""))
                 .toList();
         List<Outcome> outcomes = new ArrayList<>();
-        if (forker.inLockstep(turn)) {
+        if (forker.inLockstep()) {
             outcomes.addAll(forker.fork(turn, places));
         } else {
             for (int i = 0; i < sides.size(); i++) {

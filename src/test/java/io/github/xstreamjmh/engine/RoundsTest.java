@@ -677,7 +677,7 @@ class RoundsTest {
         }
 
         @Override
-        public boolean inLockstep(Turn turn) {
+        public boolean inLockstep() {
             return lockstep;
         }
 

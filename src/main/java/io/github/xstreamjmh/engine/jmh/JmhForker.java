@@ -135,7 +135,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     }
 
     @Override
-    public boolean inLockstep(Turn turn) {
+    public boolean inLockstep() {
         return interleaving.isLockstep();
     }
 
