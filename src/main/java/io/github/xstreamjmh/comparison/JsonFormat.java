@@ -55,7 +55,7 @@ final class JsonFormat {
         json.put("steady", machine.steady());
         json.put("rebooted", machine.rebooted());
         machine.drift().ifPresent(drift -> {
-            number(json, "drift", drift.drift().ratio());
+            Units.putExact(json, "drift", drift.drift().ratio());
             interval(json, drift.interval());
         });
         json.put(
@@ -77,8 +77,8 @@ final class JsonFormat {
     private static Map<String, Object> figures(ComparedRow compared) {
         Map<String, Object> json = Records.write(compared.row());
         json.put("candidate", compared.candidate());
-        number(json, "baselineValue", compared.sides().baseline().value());
-        number(json, "candidateValue", compared.sides().candidate().value());
+        Units.putExact(json, "baselineValue", compared.sides().baseline().value());
+        Units.putExact(json, "candidateValue", compared.sides().candidate().value());
         json.put("baselineForks", compared.sides().baseline().forks().size());
         json.put("candidateForks", compared.sides().candidate().forks().size());
         ratio(json, compared.judgement());
@@ -96,12 +96,12 @@ final class JsonFormat {
     }
 
     private static void ratio(Map<String, Object> json, Judgement judgement) {
-        number(json, "ratio", judgement.ratio());
+        Units.putExact(json, "ratio", judgement.ratio());
         interval(json, judgement.interval());
     }
 
     private static void judgement(Map<String, Object> json, Judgement judgement, List<String> notes) {
-        number(json, "detectableChange", judgement.detectableChange());
+        Units.putExact(json, "detectableChange", judgement.detectableChange());
         judgement.forksNeeded().ifPresent(forks -> json.put("forksNeeded", forks));
         json.put("verdict", judgement.verdict().name());
         json.put("notes", notes);
@@ -109,14 +109,8 @@ final class JsonFormat {
 
     private static void interval(Map<String, Object> json, Interval interval) {
         if (interval.known()) {
-            number(json, "low", interval.low());
-            number(json, "high", interval.high());
-        }
-    }
-
-    private static void number(Map<String, Object> json, String name, double value) {
-        if (Double.isFinite(value)) {
-            json.put(name, Units.exact(value));
+            Units.putExact(json, "low", interval.low());
+            Units.putExact(json, "high", interval.high());
         }
     }
 }

@@ -155,8 +155,8 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
         json.put("batch", row.before().batch());
         json.put("baseline", json(row.before()));
         json.put("candidateWork", json(row.after()));
-        putFinite(json, "bytecodesRatio", row.bytecodes());
-        putFinite(json, "bytesRatio", row.bytes());
+        Units.putExact(json, "bytecodesRatio", row.bytecodes());
+        Units.putExact(json, "bytesRatio", row.bytes());
         json.put("notes", notes(row));
         json.put("hidden", row.hidden());
         json.put("methods", row.methods().stream().map(CountTable::json).toList());
@@ -202,12 +202,5 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
             code = ExitCode.worse(code, row.verdict().exitCode());
         }
         return code;
-    }
-
-    /** To nothing there is no ratio. */
-    private static void putFinite(Map<String, Object> json, String name, double value) {
-        if (Double.isFinite(value)) {
-            json.put(name, Units.exact(value));
-        }
     }
 }

@@ -8,6 +8,7 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -57,6 +58,13 @@ public final class Units {
     public static BigDecimal exact(double value) {
         BigDecimal rounded = new BigDecimal(value).round(NINE_DIGITS).stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+
+    /** Adds a figure for programs, unless it isn't known: an infinite one, and a ratio to nothing. */
+    public static void putExact(Map<String, Object> json, String name, double value) {
+        if (Double.isFinite(value)) {
+            json.put(name, exact(value));
+        }
     }
 
     /** A ratio: three decimals up to ten, such as {@code 1.034}; beyond, and below a tenth, three significant digits. */

@@ -98,7 +98,10 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
         others.removeAll(inside(all, true));
         return Optional.of(Stream.of(
                                 sentence("Left out as pre-releases: ", left, ". --pre-releases includes them."),
-                                sentence("Left out as other builds or dates: ", others, ". Name one as an end to include them."))
+                                sentence(
+                                        "Left out as other builds or dates: ",
+                                        others,
+                                        ". Name one as an end to include them."))
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(" ")))
                 .filter(sentences -> !sentences.isEmpty());
@@ -123,9 +126,8 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
             between.stream().map(Range::build).min(Comparator.naturalOrder()).ifPresent(wanted::add);
         }
         return between.stream()
-                .filter(version -> isEnd(version)
-                        || ((preReleases || !isPreRelease(version))
-                                && wanted.contains(build(version))))
+                .filter(version ->
+                        isEnd(version) || ((preReleases || !isPreRelease(version)) && wanted.contains(build(version))))
                 .toList();
     }
 

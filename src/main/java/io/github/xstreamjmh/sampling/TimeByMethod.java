@@ -332,8 +332,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     private static void put(Map<String, Object> json, Estimate difference) {
         json.put("difference", Units.exact(difference.mean()));
-        json.put("low", finite(difference.interval().low()));
-        json.put("high", finite(difference.interval().high()));
+        Units.putExact(json, "low", difference.interval().low());
+        Units.putExact(json, "high", difference.interval().high());
     }
 
     private static Map<String, Object> times(MethodTime.Times times) {
@@ -343,9 +343,5 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         json.put("total", Units.exact(times.total()));
         json.put("inlined", Units.exact(times.inlined()));
         return json;
-    }
-
-    private static Object finite(double value) {
-        return Double.isFinite(value) ? Units.exact(value) : null;
     }
 }

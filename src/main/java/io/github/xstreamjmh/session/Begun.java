@@ -54,7 +54,8 @@ public final class Begun {
                 !environment.hosts().containsKey(Machine.here().host().id());
         if (elsewhere || !isOwn(folder.environment(), Files::getOwner)) {
             throw new UsageException(
-                    "The run in " + folderAsNamed + " was started " + (elsewhere ? "on another machine" : "by another user")
+                    "The run in " + folderAsNamed + " was started "
+                            + (elsewhere ? "on another machine" : "by another user")
                             + ", and its command decides what runs with your privileges. "
                             + (repeated.isEmpty()
                                     ? "Measure it again yourself."

@@ -111,8 +111,9 @@ class RangeTest {
         Range open = Range.parse("com.google.guava:guava:..");
         assertThat(open.of(all, false)).containsExactly("30.0-jre", "30.1-jre");
         assertThat(open.leftOut(all, false))
-                .contains("Left out as other builds or dates: 30.0-android, 30.1-android, 31.0-android. Name one as an end to"
-                        + " include them.");
+                .contains(
+                        "Left out as other builds or dates: 30.0-android, 30.1-android, 31.0-android. Name one as an end to"
+                                + " include them.");
         assertThat(Range.parse("com.google.guava:guava:30.0-android..").of(all, false))
                 .containsExactly("30.0-android", "30.1-android", "31.0-android");
     }
@@ -122,7 +123,9 @@ class RangeTest {
         List<String> all = List.of("3.1", "3.2", "20030203.000129", "20040616");
         Range open = Range.parse("commons-collections:commons-collections:3.1..");
         assertThat(open.of(all, false)).containsExactly("3.1", "3.2");
-        assertThat(open.leftOut(all, false)).contains("Left out as other builds or dates: 20030203.000129, 20040616. Name one as an end to include them.");
+        assertThat(open.leftOut(all, false))
+                .contains(
+                        "Left out as other builds or dates: 20030203.000129, 20040616. Name one as an end to include them.");
         assertThat(Range.parse("commons-collections:commons-collections:3.1..20040616")
                         .of(all, false))
                 .isEqualTo(all);

@@ -10,6 +10,7 @@ import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.Hosts;
 import io.github.xstreamjmh.document.figures.RunTable;
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.session.Request;
@@ -75,7 +76,7 @@ record MergeAnswer(Run run, Hosts hosts, List<String> missing, List<String> warn
         json.put("cores", host.cpu().logicalCores());
         json.put("rows", host.rows());
         json.put("forks", host.forks());
-        json.put("pace", Double.isFinite(host.pace()) ? host.pace() : null);
+        Units.putExact(json, "pace", host.pace());
         return json;
     }
 }

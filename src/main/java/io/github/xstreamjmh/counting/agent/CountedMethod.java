@@ -309,7 +309,8 @@ final class CountedMethod {
     /** What the JVM links an instruction by; of its own methods and fields not the names, for lambdas are called after others. */
     private String linked(Object argument) {
         if (argument instanceof Handle handle) {
-            return handle.getTag() + (handle.getOwner().equals(owner) ? withoutOwner(handle.getDesc()) : handle.toString());
+            return handle.getTag()
+                    + (handle.getOwner().equals(owner) ? withoutOwner(handle.getDesc()) : handle.toString());
         }
         return argument instanceof Type ? withoutOwner(argument.toString()) : argument.toString();
     }

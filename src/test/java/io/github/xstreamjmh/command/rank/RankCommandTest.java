@@ -20,7 +20,8 @@ class RankCommandTest {
     void aQuickLookIsOneRound() {
         assertThat(console.run("rank", "--quick", "-f", "5", "ParserBenchmark.parseBigText"))
                 .isEqualTo(ExitCode.USAGE);
-        assertThat(console.err()).contains("--quick stops after one round, whatever is known: leave out --quick or -f.");
+        assertThat(console.err())
+                .contains("--quick stops after one round, whatever is known: leave out --quick or -f.");
     }
 
     @Test

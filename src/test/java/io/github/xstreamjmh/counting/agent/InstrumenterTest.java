@@ -19,19 +19,19 @@ class InstrumenterTest {
 
     private record OtherKey(int length, String word) {}
 
-    private static final class Nested {
+    static final class Nested {
         Supplier<Supplier<String>> one(String text) {
             return () -> () -> text + "$5";
         }
     }
 
-    private static final class SameNested {
+    static final class SameNested {
         Supplier<Supplier<String>> two(String text) {
             return () -> () -> text + "$5";
         }
     }
 
-    private static final class OtherNested {
+    static final class OtherNested {
         Supplier<Supplier<String>> one(String text) {
             return () -> () -> text + "$6";
         }
