@@ -53,6 +53,8 @@ class ForkCostsProfilerTest {
 
     @Test
     void theHeapThatTheStateHoldsCounts() throws Exception {
-        assertThat(heap(holding("64")) - heap(holding("0"))).isBetween(60e6, 80e6);
+        assertThat(heap(holding("64")) - heap(holding("0")))
+                .as("64 MB and what other tests do meanwhile, but not twice 64")
+                .isBetween(50e6, 120e6);
     }
 }
