@@ -45,7 +45,8 @@ class InstrumenterTest {
         }
         return instrumenter.counters().stream()
                 .map(Instrumenter.Counter::method)
-                .filter(method -> !method.name().equals("toString") && !method.name().equals("equals"))
+                .filter(method ->
+                        !method.name().equals("toString") && !method.name().equals("equals"))
                 .map(Method::body)
                 .distinct()
                 .toList();
