@@ -31,7 +31,7 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
         }
         if (steps.isEmpty()) {
             sentences.add(
-                    search.whole().map(whole -> withoutSteps(search, whole)).orElse("No two versions were compared."));
+                    search.whole().map(whole -> withoutSteps(search, whole)).orElse("No comparison is complete."));
         }
         search.refuted()
                 .forEach(pair -> sentences.add(name(pair.gap().newer())

@@ -120,7 +120,7 @@ class SentencesTest {
     @Test
     void whatIsOpenIsToldAndHasAnExitCode() {
         RowSearch search = search();
-        assertThat(answer(search)).isEqualTo("No two versions were compared.");
+        assertThat(answer(search)).isEqualTo("No comparison is complete.");
         search.found(new Gap(0, 4), outcome(Verdict.SLOWER, 1.3));
         assertThat(answer(search))
                 .contains(
