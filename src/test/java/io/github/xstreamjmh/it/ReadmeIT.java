@@ -44,6 +44,7 @@ class ReadmeIT {
                         "xpp3_min-",
                         "woodstox-core-",
                         "stax2-api-",
+                        "jdom2-",
                         "jackson-",
                         "gson-");
         List<String> lines = new ArrayList<>(Manual.shellLines(README));
@@ -112,7 +113,8 @@ class ReadmeIT {
             return command + CUT_SHORT;
         }
         if (command.startsWith("bin/benchmark versus")) {
-            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=Xpp3")
+            String parser = command.contains("jdom2") ? "JDom2" : "Xpp3";
+            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=" + parser)
                     .replaceFirst(" ConverterType$", " ConverterType -p converter=Reflection")
                     .replaceFirst(" --budget \\S+", "");
             for (Map.Entry<String, String> file : AT_HAND) {
