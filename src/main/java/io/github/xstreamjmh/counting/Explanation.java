@@ -5,6 +5,7 @@ package io.github.xstreamjmh.counting;
 import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.fork.ClassNames;
 import io.github.xstreamjmh.metric.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -319,7 +320,7 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
      * @param all whether all that do 1 % of the largest difference are listed, else the first of these
      */
     public Table table(boolean all) {
-        List<Line> lines = new ArrayList<>();
+        List<MethodPair> listed = new ArrayList<>();
         double most = counted.methods().stream()
                 .mapToDouble(pair -> Math.abs(pair.bytecodes()))
                 .max()
@@ -331,12 +332,19 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
         Work then = counted.before().all();
         Work now = counted.after().all();
         for (MethodPair pair : counted.methods()) {
-            boolean large = Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && (all || lines.size() < MOST_METHODS);
+            boolean large =
+                    Math.abs(pair.bytecodes()) >= SMALLEST_SHARE * most && (all || listed.size() < MOST_METHODS);
             if (large || wanted.contains(pair)) {
-                lines.add(new Line(pair.shortName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
+                listed.add(pair);
                 then = then.minus(pair.then());
                 now = now.minus(pair.now());
             }
+        }
+        List<String> names = ClassNames.ofMethods(listed, MethodPair::shortName, MethodPair::descriptor);
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < listed.size(); i++) {
+            MethodPair pair = listed.get(i);
+            lines.add(new Line(names.get(i), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
         }
         lines.add(new Line("all others", "", then, now));
         return new Columns<Line>()

@@ -2,9 +2,14 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.fork;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Names of classes. */
+/** Names of classes, and of their methods. */
 public final class ClassNames {
 
     /** Of hidden classes, lambdas, accessors, the JDK's proxies and where they lie, and Byte Buddy's. */
@@ -15,7 +20,40 @@ public final class ClassNames {
             + "|(?<=\\$Proxy)\\d+$"
             + "|(?<=\\$ByteBuddy\\$)\\w+$");
 
+    /** One parameter of a descriptor: its dimensions, then a class or the letter of a primitive. */
+    private static final Pattern PARAMETER = Pattern.compile("(\\[*)(?:L([^;]*);|([ZBCSIJFD]))");
+
+    private static final Map<String, String> PRIMITIVES = Map.of(
+            "Z", "boolean", "B", "byte", "C", "char", "S", "short", "I", "int", "J", "long", "F", "float", "D", "double");
+
     private ClassNames() {}
+
+    /**
+     * What methods are called among others: those that have a name in common with their parameters, such as
+     * {@code ArrayList.add(Object)}.
+     *
+     * @param name class and method without the package
+     * @param descriptor parameters and result, as the JVM writes them
+     */
+    public static <T> List<String> ofMethods(
+            Collection<T> methods, Function<T, String> name, Function<T, String> descriptor) {
+        Map<String, Long> often = methods.stream().collect(Collectors.groupingBy(name, Collectors.counting()));
+        return methods.stream()
+                .map(method -> name.apply(method)
+                        + (often.get(name.apply(method)) > 1 ? parameters(descriptor.apply(method)) : ""))
+                .toList();
+    }
+
+    private static String parameters(String descriptor) {
+        return PARAMETER
+                .matcher(descriptor.substring(0, descriptor.indexOf(')')))
+                .results()
+                .map(one -> (one.group(2) == null
+                                ? PRIMITIVES.get(one.group(3))
+                                : one.group(2).substring(one.group(2).lastIndexOf('/') + 1))
+                        + "[]".repeat(one.group(1).length()))
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
 
     /** The name of a class without what tells one made at run time from others of its kind in this JVM alone. */
     public static String stable(String name) {

@@ -6,6 +6,7 @@ import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Table;
+import io.github.xstreamjmh.fork.ClassNames;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowOfCandidate;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -203,9 +205,9 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     /** A method, or the time that is none's. */
     private record Line(String name, String origin, MethodTime.Times then, MethodTime.Times now, Estimate difference) {
 
-        static Line of(MethodTime method) {
+        static Line of(MethodTime method, String name) {
             return new Line(
-                    method.method().shortName(),
+                    name,
                     method.jdk() ? "JDK" : "library",
                     method.then(),
                     method.now(),
@@ -232,6 +234,9 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     }
 
     private Table table(int most, boolean details) {
+        List<MethodTime> listed = evidence.methods().stream().limit(most).toList();
+        List<String> names = ClassNames.ofMethods(
+                listed, one -> one.method().shortName(), one -> one.method().descriptor());
         return new Columns<Line>()
                 .text("method", Line::name)
                 .text("of", Line::origin)
@@ -254,7 +259,8 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                 .table(
                         "",
                         Stream.concat(
-                                        evidence.methods().stream().limit(most).map(Line::of),
+                                        IntStream.range(0, listed.size())
+                                                .mapToObj(i -> Line.of(listed.get(i), names.get(i))),
                                         evidence.offCpu().stream().map(Line::of))
                                 .toList());
     }
