@@ -63,7 +63,7 @@ counted jackson3 tools.jackson.core:jackson-databind:3.0.0.. JsonBindingBenchmar
     SerializerBenchmark -p serializer=Jackson3,Jackson3Smile -p value=standard
 counted gson com.google.code.gson:gson:2.8.0.. JsonBindingBenchmark -p json=Gson -p photos=40 \
     SerializerBenchmark -p serializer=Gson -p value=standard
-counted kryo com.esotericsoftware:kryo:5.0.0.. SerializerBenchmark -p serializer=Kryo,KryoOpt,KryoManual -p value=standard
+counted kryo com.esotericsoftware:kryo:4.0.0.. SerializerBenchmark -p serializer=Kryo,KryoOpt,KryoManual -p value=standard
 
 echo 'library;row;release;bytecodes;bytes;method'
 for file in "$dir"/*.json; do

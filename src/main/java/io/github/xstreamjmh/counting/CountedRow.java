@@ -77,12 +77,6 @@ public record CountedRow(
 
     private static final double ROUNDING = 1e-9;
 
-    /** In counts of older versions so many bytes more or less a batch are JMH's own, not the row's: a few small objects. */
-    private static final int JMH_BYTES = 64;
-
-    /** The same of monitors that are entered. */
-    private static final int JMH_LOCKS = 4;
-
     static CountedRow of(Row row, String candidate, Counted before, Counted after) {
         Map<String, String> untaken = new TreeMap<>(before.untaken());
         untaken.putAll(after.untaken());
@@ -252,7 +246,7 @@ public record CountedRow(
     }
 
     private WorkVerdict allExecuted() {
-        return verdict(Work::bytecodes, 0);
+        return verdict(Work::bytecodes);
     }
 
     /** Whether all execute as many bytecodes as before, and the libraries don't; or all vary, and the libraries execute more. */
@@ -279,7 +273,7 @@ public record CountedRow(
 
     /** What its allocation says. */
     WorkVerdict allocated() {
-        return verdict(Work::bytes, eachOperation(JMH_BYTES));
+        return verdict(Work::bytes);
     }
 
     /** Whether both counts show more exceptions, or fewer. */
@@ -292,30 +286,21 @@ public record CountedRow(
                         == again.exceptions() < after.again().exceptions();
     }
 
-    /**
-     * Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, in both counts; the JDK's vary a
-     * little.
-     */
+    /** Whether it enters more or fewer monitors: of those of the libraries more than one a batch counts, in both counts. */
     public boolean locksDiffer() {
         double libraries = after.library().locks() - before.library().locks();
         double again = after.libraryAgain().locks() - before.libraryAgain().locks();
-        return Math.min(Math.signum(again) * libraries, Math.abs(again)) > eachOperation(1)
-                || verdict(Work::locks, eachOperation(JMH_LOCKS)).isChange();
-    }
-
-    private double eachOperation(int ofBatch) {
-        return (double) ofBatch / Math.min(before.batch(), after.batch());
+        return Math.min(Math.signum(again) * libraries, Math.abs(again)) > 1.0 / Math.min(before.batch(), after.batch())
+                || verdict(Work::locks).isChange();
     }
 
     /** Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. */
-    private WorkVerdict verdict(ToDoubleFunction<Work> of, double least) {
-        double alike = least + jitter(before, of, least) + jitter(after, of, least);
+    private WorkVerdict verdict(ToDoubleFunction<Work> of) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (Work then : List.of(before.all(), before.again())) {
             for (Work now : List.of(after.all(), after.again())) {
-                double difference = Math.abs(of.applyAsDouble(now) - of.applyAsDouble(then));
-                double ratio = difference <= alike ? 1 : ratio(then, now, of);
+                double ratio = ratio(then, now, of);
                 low = Math.min(low, ratio);
                 high = Math.max(high, ratio);
             }
@@ -332,11 +317,5 @@ public record CountedRow(
     /** Whether what is done so many times as often differs by enough. */
     public static boolean counts(double ratio) {
         return Math.abs(ratio - 1) >= THRESHOLD - ROUNDING;
-    }
-
-    /** By how much a side's two counts differ, as far as JMH may have made that in both: then it is not the row's. */
-    private static double jitter(Side side, ToDoubleFunction<Work> of, double least) {
-        double own = Math.abs(of.applyAsDouble(side.all()) - of.applyAsDouble(side.again()));
-        return own <= 2 * least ? own : 0;
     }
 }

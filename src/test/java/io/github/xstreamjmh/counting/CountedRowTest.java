@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 class CountedRowTest {
 
     private static final int BATCH = 32;
-    private static final double OF_A_WAITING_THREAD = 64.0 / BATCH;
 
     private static CountedRow.Side side(double bytes, double again) {
         return new CountedRow.Side("17", BATCH, work(bytes), Work.NONE, work(again), work(again));
@@ -29,12 +28,6 @@ class CountedRowTest {
 
     private static WorkVerdict verdict(CountedRow.Side before, CountedRow.Side after) {
         return row(before, after).verdict();
-    }
-
-    @Test
-    void whatJmhAllocatesMeanwhileIsNotTheRows() {
-        assertThat(verdict(side(OF_A_WAITING_THREAD, 0), side(0, -OF_A_WAITING_THREAD)))
-                .isEqualTo(WorkVerdict.SAME);
     }
 
     /** A fifth of the work is the library's. */
@@ -100,7 +93,7 @@ class CountedRowTest {
     void ofTheLibrariesLocksEachCountsOfTheJdksThoseThatStay() {
         assertThat(locksDiffer(5, 100, 105)).isFalse();
         assertThat(locksDiffer(5.25, 100, 105.25)).isTrue();
-        assertThat(locksDiffer(5, 100.25, 105.25)).isFalse();
+        assertThat(locksDiffer(5, 100.25, 105.25)).as("less than half a per cent").isFalse();
         assertThat(locksDiffer(5, 110, 115)).isTrue();
         assertThat(locksDiffer(5, 110, 105)).isFalse();
     }
@@ -108,7 +101,6 @@ class CountedRowTest {
     @Test
     void oneObjectMoreIs() {
         assertThat(verdict(side(0, 0), side(16, 16))).isEqualTo(WorkVerdict.MORE);
-        assertThat(verdict(side(OF_A_WAITING_THREAD, 0), side(16, 16))).isEqualTo(WorkVerdict.MORE);
     }
 
     @Test
