@@ -8,6 +8,7 @@ import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -19,6 +20,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What is known of contenders: after each round in a sentence, at the end in tables. */
 record RankPresenter(Request request, Effort effort, PrintStream out, PrintStream err) implements Presenter {
@@ -45,16 +47,21 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
     @Override
     public void roundEnds(int round, Run run) {
         if (effort.rounds() > 1) {
-            List<Ranks.Method> methods = Ranks.of(run.measured(), asked().precision(), effort.rounds());
             List<Fork> forks =
                     run.measured().stream().flatMap(row -> row.forks().stream()).toList();
             Set<Row> settled = Ranks.settled(forks, asked().precision(), effort.rounds(), asked().ranks());
-            long known = methods.stream()
-                    .filter(method -> settled.contains(method.rows().get(0).row()))
-                    .count();
-            err.println("Round " + round + ": " + known + " of " + Units.counted(methods.size(), "method")
+            int known = heats(forks.stream().filter(fork -> settled.contains(fork.row())));
+            err.println("Round " + round + ": " + known + " of " + Units.counted(heats(forks.stream()), "method")
                     + " known well enough.");
         }
+    }
+
+    /** Of how many methods they are. */
+    private static int heats(Stream<Fork> forks) {
+        return (int) forks.flatMap(fork -> fork.place().group().stream())
+                .map(Place.Group::heat)
+                .distinct()
+                .count();
     }
 
     @Override
