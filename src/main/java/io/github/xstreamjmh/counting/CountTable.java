@@ -50,8 +50,8 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
         long identical = rows.stream()
                 .filter(row -> row.before().library().isSameAs(row.after().library()))
                 .count();
-        return String.join(", ", words) + ". In " + identical + " of " + rows.size()
-                + " the libraries' counts are exactly equal. A difference of "
+        return String.join(", ", words) + ". The libraries' counts are exactly equal in " + identical + " of "
+                + Units.counted(rows.size(), "row") + ". A difference of "
                 + Units.percent(CountedRow.THRESHOLD)
                 + " or more counts: in all bytecodes, in the libraries' alone, or in bytes allocated."
                 + " One fork per side, a second where the libraries' work differs. Work is not time.";
