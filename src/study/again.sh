@@ -3,11 +3,15 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Ranks parsers again, for 25 minutes, and prints the ratios of both rankings, first those of another: reference/parser, or what this
-# measured into DIR/again before. Needs nothing else:
+# measured into another DIR before, which is OTHER/again. Needs nothing else:
 #
 #   sh src/study/again.sh target/xstream-jmh DIR [RESULT] > again.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
+[ "${3-}" != "$dir/again" ] || {
+    echo "$3 would be compared with itself." >&2
+    exit 2
+}
 
 measure rank again --published ParserBenchmark --budget 25m
 echo 'run;method;parser;ratio;low;high'

@@ -1,7 +1,8 @@
 # One line for each fork of heats of eight: the study's cell, the heat, how many of its forks finished, the round, the place among
-# them from 0, the name, the nanoseconds per operation of the turns, and their operations. Another heat is an error.
+# them from 0, the name, the nanoseconds per operation of the turns, and their operations. Another heat is an error; of one that
+# was made again, the last counts.
 def nanoseconds($unit): . * {"ns/op": 1, "us/op": 1000, "ms/op": 1000000}[$unit];
-map(select(.benchmark)) | group_by([.group.name, .round])[]
+map(select(.benchmark)) | group_by([.group.name, .round])[] | group_by(.session)[-1]
 | if length == 8 and all(.[]; .group.finished == 8) then .
   else error("\($cell): \(.[0].group.name) has \(length) forks in round \(.[0].round)") end
 | (map(.position) | min) as $first

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Copyright (c) 2026 The xstream-jmh authors
 #
-# Should I switch? Six duels, in the steady mode for ten minutes and as servers run them for 25, or until the ratio is known to
-# 3 %: how many heats that takes, and how many seconds from the first fork to the last. Takes up to 3.5 hours; if it is stopped,
-# the same command goes on. Or only one of the duels, by its name. Needs jq:
+# Should I switch? Six duels, in the steady mode for ten minutes and as servers run them for 25, or 50 heats, or until the ratio is
+# known to 3 %: how many heats that takes, and how many seconds from the first fork to the last. Takes up to two hours; if it is
+# stopped, the same command goes on. Or only one of the duels, by its name. Needs jq:
 #
 #   sh src/study/duels.sh target/xstream-jmh DIR [DUEL] > duels.csv
 set -eu

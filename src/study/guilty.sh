@@ -22,6 +22,7 @@ answered() {
     how=
     [ "$what" = --times ] || how=--counts
     "$app/bin/benchmark" why $how --format json "$dir/$1" . > "$dir/$1.new" || [ $? -eq 5 ]
+    jq -e '.counts.notCounted == [] and (.notSampled // []) == []' "$dir/$1.new" > /dev/null
     mv "$dir/$1.new" "$dir/$1.json"
 }
 

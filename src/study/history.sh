@@ -26,6 +26,7 @@ said() {
     status=0
     "$app/bin/benchmark" history --format json "$@" > "$dir/$file.new" || status=$?
     case $status in 0 | 5) ;; *) exit "$status" ;; esac
+    [ -s "$dir/$file.new" ] || exit 5
     sed 's|"executable": *"[^"]*"|"executable":"java"|' "$dir/$file.new" > "$dir/$file.json"
 }
 

@@ -7,7 +7,8 @@
 # Prints one line for each: whether since named that release (found), named another (wrong), or none (not), the newest's time to
 # that of the oldest as it was measured, the comparisons that it took, and the minutes. With --counts nothing is timed, other
 # programs may run, and it takes an hour; with --times it goes on from there. A search has 15 minutes with its counts; all take some
-# four hours. If it is stopped, the same command goes on. Or only some of the faults, by their numbers. Needs jq, a build with the
+# four hours. A fault that isn't found is measured in 30 pairs, of which the last three columns are. If it is stopped, the same command
+# goes on. Or only some of the faults, by their numbers, which go to 30. Needs jq, a build with the
 # classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
 #
 #   sh src/study/planted.sh target/xstream-jmh DIR --counts | --times [FROM TO] > planted.csv
@@ -58,14 +59,20 @@ timed() {
     answered "timed-$1" --resume "$dir/found-$1" --budget $((15 * 60 - $(cat "$dir/counted-$1.seconds")))s
 }
 
+# checked NUMBER LIBRARY: how much slower the fault really makes the row
+checked() {
+    versus "check-$1" "$dir/mutant-$1" --fixed 30 --no-confirm $(asked "$2")
+    verdicts "$1" "check-$1" | cut -d ';' -f 4-6
+}
+
 # comparisons NUMBER: how many since made
 comparisons() {
     ls -d "$dir/found-$1"/*..* 2> /dev/null | wc -l
 }
 
-echo 'number;library;release;method;slowdown;dose;answer;named;ratio;low;high;comparisons;minutes'
+echo 'number;library;release;method;slowdown;dose;answer;named;ratio;low;high;comparisons;minutes;checked;low;high'
 number=0
-for library in $libraries $libraries; do
+for library in $libraries $libraries $libraries; do
     number=$((number + 1))
     faulty=$((number * 7 % 15 + 2))
     ran "$library"
@@ -80,7 +87,7 @@ for library in $libraries $libraries; do
         said=timed-$number
         seconds=$((seconds + $(cat "$dir/timed-$number.seconds")))
     fi
-    jq -r --arg what "$what" --arg number $number --arg library "$library" --arg faulty "1.$faulty" \
+    line=$(jq -r --arg what "$what" --arg number $number --arg library "$library" --arg faulty "1.$faulty" \
         --arg guilty "$(cat "$dir/mutant-$number.method")" --arg comparisons $(($(comparisons $number))) \
         --arg seconds "$seconds" '
         ($guilty | split("\t")) as $method
@@ -91,5 +98,9 @@ for library in $libraries $libraries; do
         | [$number, $library, $faulty, $method[0] + "." + $method[1], $method[3], $method[4],
            (if $named == [$faulty] then "found" elif $named == [] then "not" else "wrong" end),
            ($named | join(" ")), $whole.ratio, $whole.low, $whole.high, $comparisons, ($seconds | tonumber / 60 * 10 | round / 10)]
-        | map(. // "" | tostring) | join(";")' "$dir/$said.json"
+        | map(. // "" | tostring) | join(";")' "$dir/$said.json")
+    case $what$line in
+        --times*';not;'*) echo "$line;$(checked $number "$library")" ;;
+        *) echo "$line;;;" ;;
+    esac
 done

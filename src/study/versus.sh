@@ -6,13 +6,14 @@ here=$(dirname "$0")
 app=$1
 dir=$2
 
-# measure COMMAND NAME ARGUMENT...: measures into $dir/NAME, or goes on with what is there
+# measure COMMAND NAME ARGUMENT...: measures into $dir/NAME, or goes on with what is there; with a --budget it begins again
 measure() {
     command=$1
     name=$2
     shift 2
     mkdir -p "$dir"
     [ ! -e "$dir/$name.done" ] || return 0
+    case " $* " in *" --budget "*) rm -rf "${dir:?}/$name" ;; esac
     if [ -e "$dir/$name/environment.json" ]; then
         set -- --resume "$dir/$name"
     else

@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
+import io.github.xstreamjmh.fork.ClassNames;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -28,7 +29,7 @@ record MethodCounts(Method method, Work work, Map<Site, Double> made) {
 
     /** Class and method without the package, such as {@code HashMap.put}. */
     String shortName() {
-        return method.owner().substring(method.owner().lastIndexOf('.') + 1) + "." + method.name();
+        return ClassNames.ofMethod(method.owner(), method.name());
     }
 
     /** What compilers' logs call it, which don't tell overloaded ones apart. */

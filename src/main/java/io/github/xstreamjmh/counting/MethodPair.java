@@ -4,6 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
+import io.github.xstreamjmh.fork.ClassNames;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -128,7 +129,7 @@ public record MethodPair(
 
     /** Class and method without the package, and what they were called in the baseline if that is another name. */
     public String shortName() {
-        return plainName() + was.map(one -> " (was " + one + ")").orElse("");
+        return ClassNames.ofMethod(owner, name) + was.map(one -> " (was " + one + ")").orElse("");
     }
 
     /** Whether it is the same method, and differs by nearly as much; of locks, in the same direction. */
@@ -141,10 +142,6 @@ public record MethodPair(
 
     private static boolean near(double one, double other) {
         return Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
-    }
-
-    private String plainName() {
-        return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;
     }
 
     /** Which method it is: {@code lib.Reader.read()V}. */

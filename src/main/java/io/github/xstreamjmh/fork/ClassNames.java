@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.fork;
 
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +22,12 @@ public final class ClassNames {
             + "|(?<=\\$Proxy)\\d+$"
             + "|(?<=\\$ByteBuddy\\$)\\w+$");
 
-    /** One parameter of a descriptor: its dimensions, then a class or the letter of a primitive. */
-    private static final Pattern PARAMETER = Pattern.compile("(\\[*)(?:L([^;]*);|([ZBCSIJFD]))");
-
-    private static final Map<String, String> PRIMITIVES = Map.of(
-            "Z", "boolean", "B", "byte", "C", "char", "S", "short", "I", "int", "J", "long", "F", "float", "D", "double");
-
     private ClassNames() {}
+
+    /** Class and method without the package, such as {@code HashMap.put}. */
+    public static String ofMethod(String owner, String name) {
+        return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;
+    }
 
     /**
      * What methods are called among others: those that have a name in common with their parameters, such as
@@ -45,13 +46,8 @@ public final class ClassNames {
     }
 
     private static String parameters(String descriptor) {
-        return PARAMETER
-                .matcher(descriptor.substring(0, descriptor.indexOf(')')))
-                .results()
-                .map(one -> (one.group(2) == null
-                                ? PRIMITIVES.get(one.group(3))
-                                : one.group(2).substring(one.group(2).lastIndexOf('/') + 1))
-                        + "[]".repeat(one.group(1).length()))
+        return MethodTypeDesc.ofDescriptor(descriptor).parameterList().stream()
+                .map(ClassDesc::displayName)
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 

@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
+import io.github.xstreamjmh.fork.ClassNames;
+
 /**
  * A method.
  *
@@ -25,6 +27,6 @@ public record Method(String owner, String name, String descriptor) {
 
     /** Class and method without the package, such as {@code HashMap.put}. */
     public String shortName() {
-        return owner.substring(owner.lastIndexOf('.') + 1) + "." + name;
+        return ClassNames.ofMethod(owner, name);
     }
 }
