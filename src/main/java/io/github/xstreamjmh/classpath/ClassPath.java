@@ -63,12 +63,14 @@ public final class ClassPath {
     /**
      * Makes sure that a class path can hold a jar.
      *
-     * @throws UsageException if its path has what separates the names of a class path
+     * @throws UsageException if its path has what separates the names of a class path, or a jar from what is in it
      */
     public static void requireFit(Path jar) {
-        if (jar.toAbsolutePath().normalize().toString().contains(File.pathSeparator)) {
-            throw new UsageException(
-                    "A class path cannot hold '" + File.pathSeparator + "': move or rename " + jar + ".");
+        String path = jar.toAbsolutePath().normalize().toString();
+        for (String refused : List.of(File.pathSeparator, "!" + File.separator)) {
+            if (path.contains(refused)) {
+                throw new UsageException("A class path cannot hold '" + refused + "': move or rename " + jar + ".");
+            }
         }
     }
 

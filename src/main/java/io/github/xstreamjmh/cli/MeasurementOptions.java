@@ -58,10 +58,6 @@ public final class MeasurementOptions {
     @Option(names = STRICT, description = "Treat warnings about the machine as errors.")
     private boolean strict;
 
-    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")
-    @SuppressWarnings("UnusedVariable") // picocli reads it
-    private boolean shortHelp;
-
     /** The time after which no fork starts; verification comes before it, but for {@link #left}. */
     public Optional<Duration> budget() {
         return Optional.ofNullable(budget);

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** A command of {@code bin/benchmark}: data goes to {@link #out}, talk to {@link #err}. */
@@ -18,6 +19,10 @@ public abstract class BenchmarkCommand implements Callable<Integer> {
 
     @Spec
     protected CommandSpec spec;
+
+    @Option(names = "-h", usageHelp = true, hidden = true, description = "Print this help.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    private boolean shortHelp;
 
     /** Gives it its streams. */
     public final BenchmarkCommand on(PrintStream data, PrintStream talk) {

@@ -36,9 +36,19 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .flatMap(other -> HostPairs.of(baseline, other).stream())
                 .map(pair -> separate(List.of(pair.baseline()), List.of(pair.candidate())))
                 .toList();
+        List<String> insisted = candidates.stream()
+                .filter(candidate -> insist && candidate.machine().filter(machine -> !machine.steady()).isPresent())
+                .map(Matched::name)
+                .distinct()
+                .toList();
+        if (!insisted.isEmpty() && others.size() > 1) {
+            throw new UsageException("The machine may have changed between " + Matched.name(List.of(baseline)) + " and "
+                    + String.join(", ", insisted) + ", so --insist judges one candidate at a time: name "
+                    + insisted.get(0) + " alone.");
+        }
         Optional<RunToRun> shown = candidates.stream()
                 .flatMap(candidate -> candidate.machine().stream())
-                .filter(Candidate.Machine::steady)
+                .filter(machine -> insisted.isEmpty() && machine.steady())
                 .flatMap(machine -> machine.drift().stream())
                 .map(ControlRows::runToRun)
                 .reduce(RunToRun::and);

@@ -5,7 +5,6 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.json.Json;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
-import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Judgement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,11 +13,9 @@ import java.util.Map;
 
 /**
  * The candidates' figures in the form that github-action-benchmark calls {@code customSmallerIsBetter}: for each row its
- * name, unit, value, range and what else there is to say.
+ * name, unit, value and what else there is to say.
  */
 final class GithubFormat {
-
-    private static final double CONFIDENCE = 0.95;
 
     private GithubFormat() {}
 
@@ -31,17 +28,11 @@ final class GithubFormat {
             json.put("name", Words.name(row.row()) + (several ? " " + row.candidate() : ""));
             json.put("unit", table.metric().unit());
             json.put("value", Units.exact(sample.value()));
-            if (sample.forks().size() > 1) {
-                json.put(
-                        "range",
-                        "± "
-                                + Units.percent(Estimate.of(sample.figures(), CONFIDENCE)
-                                        .relativeHalfWidth()));
-            }
             json.put(
                     "extra",
                     Words.verdict(table.metric(), row) + ", "
-                            + Words.ratio(row.judgement()) + " of " + table.baseline() + ", "
+                            + Words.ratio(row.judgement()) + " "
+                            + Words.interval(row.judgement().interval()) + " of " + table.baseline() + ", "
                             + Units.counted(sample.forks().size(), "fork")
                             + (row.judgement().ofOtherMode() ? " in server mode" : ""));
             rows.add(json);

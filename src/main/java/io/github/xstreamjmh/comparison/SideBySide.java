@@ -108,11 +108,11 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
             return second.judgement().ratio() / first.judgement().ratio();
         }
 
-        /** Of {@link #times}: the two are independent, so their errors add up as squares. */
+        /** Of {@link #times}, unless it can't be told: the two are independent, so their errors add up as squares. */
         Interval interval() {
             double error = Math.hypot(halfWidth(first.judgement()), halfWidth(second.judgement()));
             double value = StrictMath.log(times());
-            return Double.isFinite(error)
+            return known() && Double.isFinite(error)
                     ? new Interval(StrictMath.exp(value - error), StrictMath.exp(value + error))
                     : Interval.UNKNOWN;
         }

@@ -21,22 +21,29 @@ public final class Machine {
     private static final int IDENTITY_DIGITS = 12;
     private static final double BUSY_LOAD = 0.5;
 
+    private static Machine here;
+
     private final Readings readings;
+    private final double loadBefore;
     private CpuTime last;
 
     Machine(Readings readings) {
         this.readings = readings;
+        this.loadBefore = readings.load();
         this.last = readings.cpuTime();
     }
 
     /**
-     * The machine that this runs on.
+     * The machine that this runs on. Who asks first does so before any work: what that makes of the load speaks against nothing.
      *
      * @throws UsageException if its facts can't be had: a figure without them is worth nothing
      */
-    public static Machine here() {
+    public static synchronized Machine here() {
         try {
-            return new Machine(new SystemReadings());
+            if (here == null) {
+                here = new Machine(new SystemReadings());
+            }
+            return here;
         } catch (LinkageError e) {
             if (e.getCause() instanceof ClassNotFoundException) {
                 throw e; // a jar is missing
@@ -83,16 +90,15 @@ public final class Machine {
     }
 
     /**
-     * What speaks against measuring here and now, one sentence each, with advice.
+     * What speaks against measuring here, one sentence each, with advice.
      *
      * @param threads the most threads that a row uses
      */
     public List<String> complaints(int threads) {
         List<String> complaints = new ArrayList<>();
-        double load = readings.load();
-        if (load > BUSY_LOAD) {
+        if (loadBefore > BUSY_LOAD) {
             complaints.add(
-                    "The machine is busy (load " + Math.round(load * 10) / 10.0 + "): wait for other programs to end.");
+                    "The machine is busy (load " + Math.round(loadBefore * 10) / 10.0 + "): wait for other programs to end.");
         }
         readings.otherJmh()
                 .ifPresent(other -> complaints.add(

@@ -93,6 +93,11 @@ public final class JmhOptions extends CommandLineOptions {
         }
     }
 
+    /** Whether something is to be listed. */
+    public boolean lists() {
+        return shouldList() || shouldListWithParams() || shouldListProfilers() || shouldListResultFormats();
+    }
+
     /**
      * Answers the options that list benchmarks, profilers or formats, on standard output as JMH does.
      *

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.session;
 
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.suite.Flags;
 import java.util.Collection;
 import java.util.List;
@@ -13,8 +14,6 @@ import java.util.Optional;
  * @param freeBytes what is left of the machine's
  */
 record Heaps(long freeBytes) {
-
-    private static final long MEGABYTE = 1 << 20;
 
     /**
      * Why forks can't run at once; empty if they can.
@@ -28,9 +27,8 @@ record Heaps(long freeBytes) {
         if (all <= freeBytes) {
             return Optional.empty();
         }
-        return Optional.of("with their heaps, all sides' JVMs need " + all / MEGABYTE
-                + " MB, more than the " + freeBytes / MEGABYTE
-                + " MB free. So forks run one after the other, and ratios are noisier: free some memory, or set"
+        return Optional.of("with their heaps, all sides' JVMs need " + Units.bytes(all) + ", more than the "
+                + Units.bytes(freeBytes) + " free. So forks run one after the other, and ratios are noisier: free some memory, or set"
                 + " smaller heaps,"
                 + " as with " + Flags.SMALLER_HEAPS + ".");
     }

@@ -51,6 +51,17 @@ public final class Quick {
         }
     }
 
+    /**
+     * Likewise that it isn't to make more forks.
+     *
+     * @throws UsageException if it is
+     */
+    public static void requireOneRound(boolean quick, List<String> arguments) {
+        if (JmhOptions.parse(arguments).getForkCount().orElse(1) > 1) {
+            requireNoGoal(quick, JmhOptions.FORKS);
+        }
+    }
+
     /** JMH's arguments for a run. */
     public static List<String> arguments(List<String> arguments) {
         return arguments(arguments, Default::ofRun);

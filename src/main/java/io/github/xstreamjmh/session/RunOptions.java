@@ -43,6 +43,7 @@ public final class RunOptions {
         if (precision != null) {
             Quick.requireNoGoal(quick, "--precision");
         }
+        Quick.requireOneRound(quick, jmhs);
         return new Asked(
                 rows.arguments(false, quick ? Quick.arguments(jmhs) : jmhs),
                 Request.here(),

@@ -22,11 +22,15 @@ import io.github.xstreamjmh.result.Run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
 /**
@@ -81,17 +85,39 @@ public record Session(
     /**
      * Makes sure that a row can be measured by itself.
      *
-     * @throws UsageException if every row is to be warmed up in every fork, or is to run in groups of other sizes
+     * @throws UsageException if every row is to be warmed up in every fork, or is to run in groups of other sizes, if a profiler can't
+     *     work here, or if nothing is to be measured but something listed
      */
     public static void requireRounds(JmhOptions options) {
+        if (options.lists()) {
+            throw new UsageException("-l, -lp, -lprof and -lrf list, and measure nothing: give them without a command,"
+                    + " as in bin/benchmark -l Parser.");
+        }
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
             throw new UsageException("-wm " + options.getWarmupMode().get()
                     + " warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
         }
+        requireProfilers(options);
         if (options.getThreadGroups().hasValue()) {
             throw new UsageException(
                     "-tg would change the threads of every row, including control rows: change a group's"
                             + " own with @GroupThreads.");
+        }
+    }
+
+    /** What JMH refuses for each fork. */
+    private static void requireProfilers(JmhOptions options) {
+        Set<String> names = new HashSet<>();
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            if (!names.add(profiler.getKlass())) {
+                throw new UsageException("-prof " + profiler.getKlass() + " is there twice: leave one out.");
+            }
+            try {
+                ProfilerFactory.getProfilerOrException(profiler);
+            } catch (ProfilerException e) {
+                throw new UsageException("-prof " + profiler.getKlass() + ": "
+                        + e.getMessage().strip().replaceAll("\\R+", " ") + " bin/benchmark -lprof lists profilers.", e);
+            }
         }
     }
 
@@ -116,8 +142,11 @@ public record Session(
     public int run(boolean strict) throws IOException, InterruptedException {
         Printer silent = new Printer(plan, err, err);
         if (plan.rows().isEmpty()) {
-            silent.say("Nothing is left to measure.");
             silent.skipped();
+            if (request.resumed().isEmpty() && !plan.skipped().isEmpty()) {
+                throw new UsageException("None of the selected rows can be measured here.");
+            }
+            silent.say("Nothing is left to measure.");
             if (request.resumed().isPresent()) {
                 request.resumed().get().lock().close();
             }

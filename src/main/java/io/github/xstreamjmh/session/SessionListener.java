@@ -36,14 +36,14 @@ final class SessionListener implements RoundsListener {
     private final BooleanSupplier stop;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
     private final int roundsBefore;
-    private final Runnable requireUnchanged;
+    private final Intact intact;
     private long begin;
 
     /**
      * @param machine says what the machine is up to
      * @param stop whether the user wants the run to end
      * @param roundsBefore how many rounds belong to an earlier phase
-     * @param requireUnchanged makes sure that what is measured stays as it is
+     * @param intact makes sure that what is measured stays as it is
      */
     SessionListener(
             Supplier<MachineState> machine,
@@ -54,7 +54,7 @@ final class SessionListener implements RoundsListener {
             Presenter presenter,
             BooleanSupplier stop,
             int roundsBefore,
-            Runnable requireUnchanged) {
+            Intact intact) {
         this.machine = machine;
         this.recording = recording;
         this.tracker = tracker;
@@ -63,7 +63,7 @@ final class SessionListener implements RoundsListener {
         this.presenter = presenter;
         this.stop = stop;
         this.roundsBefore = roundsBefore;
-        this.requireUnchanged = requireUnchanged;
+        this.intact = intact;
     }
 
     /** Where the last log of each row that failed is. */
@@ -78,7 +78,7 @@ final class SessionListener implements RoundsListener {
 
     @Override
     public void roundStarts(int round) {
-        requireUnchanged.run();
+        intact.require();
         tracker.roundStarts(round);
         recording.roundStarts(roundsBefore + round, machine.get());
     }
@@ -123,7 +123,7 @@ final class SessionListener implements RoundsListener {
 
     @Override
     public void roundEnds(int round) {
-        requireUnchanged.run();
+        intact.require();
         recording.roundEnds(roundsBefore + round, machine.get());
         display.pause();
         presenter.roundEnds(round, recording.run());

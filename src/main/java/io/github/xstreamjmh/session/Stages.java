@@ -95,10 +95,12 @@ record Stages(
                         () -> endEmbedded(recording.folder()));
                 Display display = display(tracker)) {
             forker.resume(pairs(recording.log().forks()), pairs(before));
-            Runnable requireUnchanged = () -> {
-                contestants.forEach(Contestant::requireUnchanged);
-                EnvironmentRecorder.requireSameFiles(rows, request.options(), recording.environment());
-            };
+            Intact intact = new Intact(
+                    () -> {
+                        contestants.forEach(Contestant::requireUnchanged);
+                        EnvironmentRecorder.requireSameFiles(rows, request.options(), recording.environment());
+                    },
+                    recording.log());
             SessionListener listener = new SessionListener(
                     machine::state,
                     recording,
@@ -108,7 +110,7 @@ record Stages(
                     presenter,
                     stop::requested,
                     rounds,
-                    requireUnchanged);
+                    intact);
             Rounds loop = new Rounds(
                     schedule,
                     contestants.stream().map(each -> each.side().name()).collect(Collectors.toSet()),
@@ -121,7 +123,7 @@ record Stages(
                     begin);
             try {
                 End end = loop.run();
-                requireUnchanged.run();
+                intact.require();
                 return end;
             } finally {
                 failures.putAll(loop.failures());

@@ -5,10 +5,10 @@ package io.github.xstreamjmh.suite;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.Entries;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.fork.Causes;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,7 +67,8 @@ public final class GeneratedCode {
             ZipEntry list = jar.getEntry(Suite.LIST);
             return list != null && isOlder(jar, Entries.read(jar, list, Suite.LARGEST_LIST));
         } catch (IOException e) {
-            throw new UncheckedIOException(entry + " can't be read as a jar", e);
+            throw new UsageException(
+                    entry + " can't be read as a jar of benchmarks (" + Causes.firstLine(e) + "). Replace it.", e);
         }
     }
 

@@ -573,7 +573,7 @@ var charts = (function () {
                 showSymbol: true,
                 showAllSymbol: true,
                     z: series.faint ? 7 : 8,
-                lineStyle: { color: colour, width: series.faint ? (series.joined ? 1 : 0) : 2, opacity: series.faint ? 0.6 : 1 },
+                lineStyle: { color: colour, width: series.joined ? (series.faint ? 1 : 2) : 0, opacity: series.faint ? 0.6 : 1 },
                 itemStyle: { color: colour, opacity: series.faint ? 0.7 : 1 },
                 emphasis: { disabled: true },
                 endLabel: {

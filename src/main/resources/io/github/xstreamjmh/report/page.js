@@ -189,9 +189,9 @@
         label.hidden = options.length < 2;
     });
 
-    /* Such as of 5+6, the first number; what has none comes last. */
+    /* Such as of 5+6 or of an interval, the first number; what has none comes last. */
     function figure(cell) {
-        var number = parseFloat(cell.dataset.v === undefined ? cell.textContent : cell.dataset.v);
+        var number = parseFloat(cell.dataset.v === undefined ? cell.textContent.replace('[', '') : cell.dataset.v);
         return isNaN(number) ? Infinity : number;
     }
 
@@ -227,7 +227,10 @@
             header.textContent = '';
             header.appendChild(button);
             button.addEventListener('click', function () {
-                sort(table, column, header.className === 'n', header);
+                var intervals = all(':scope > tr', table.tBodies[0]).some(function (row) {
+                    return row.cells[column].textContent.charAt(0) === '[';
+                });
+                sort(table, column, header.className === 'n' || intervals, header);
             });
         });
     });

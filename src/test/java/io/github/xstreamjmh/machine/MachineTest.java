@@ -124,6 +124,15 @@ class MachineTest {
     }
 
     @Test
+    void ownWorkIsNoComplaint() {
+        readout.load = 0.1;
+        Machine machine = new Machine(readout);
+        readout.load = 2;
+        assertThat(machine.complaints(2)).isEmpty();
+        assertThat(machine.state().load()).isEqualTo(2);
+    }
+
+    @Test
     void allComplaintsAreMadeAtOnce() {
         readout.load = 9;
         readout.onBattery = true;

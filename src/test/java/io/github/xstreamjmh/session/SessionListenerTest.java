@@ -28,6 +28,7 @@ import io.github.xstreamjmh.result.MachineState;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.folder.ForkLog;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +82,7 @@ class SessionListenerTest {
                 new ToldPresenter(streams.output()),
                 () -> stop,
                 0,
-                () -> contestants.forEach(Contestant::requireUnchanged));
+                new Intact(() -> contestants.forEach(Contestant::requireUnchanged), recording.log()));
     }
 
     private static Place place(String side, int round) {
@@ -130,7 +131,8 @@ class SessionListenerTest {
     @Test
     void whatAProfilerWroteIsPrintedAndKept() {
         listener(2).forkEnds(DOM, place(Place.BASELINE, 1), finished(DOM, 1, 5000, "hot: parse"));
-        Path kept = folder.resolve("logs/round-1-baseline-avgt-ParserBenchmark.parseBigText_parser=DOM.log");
+        Path kept = folder.resolve("logs/round-1-baseline-avgt-ParserBenchmark.parseBigText_parser=DOM-"
+                + Integer.toHexString(DOM.row().hashCode()) + ".log");
         assertThat(kept).hasContent("hot: parse");
         assertThat(streams.data()).containsExactly(DOM.row() + " (" + kept + ")", "", "hot: parse", "");
         assertThat(seen).containsExactly("DOM ends: 5.00 µs 1/6", "pause");
@@ -168,16 +170,23 @@ class SessionListenerTest {
     }
 
     @Test
-    void aJarThatIsReplacedMeanwhileEndsTheRun() throws IOException {
+    void aJarThatIsReplacedMeanwhileEndsTheRunAndCostsItsRound() throws IOException {
         Path path = Files.writeString(folder.resolve("parser-1.jar"), "before");
         Jar jar = new Jar(path, "group", "parser", "1", Jars.sha256(path), "unknown");
         contestants = List.of(new Contestant(Side.own(), List.of(jar), Optional.empty()));
         SessionListener listener = listener(2);
         listener.roundStarts(1);
+        recording.log().append(finished(DOM, 1, 5000, "").fork());
+        listener.roundEnds(1);
+        listener.roundStarts(2);
+        recording.log().append(finished(DOM, 2, 7000, "").fork());
         Files.writeString(path, "after all");
-        assertThatThrownBy(() -> listener.roundEnds(1))
+        assertThatThrownBy(() -> listener.roundEnds(2))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("parser-1.jar was replaced or deleted while it was measured");
+                .hasMessageContaining("parser-1.jar was replaced or deleted while it was measured")
+                .hasMessageEndingWith("What was measured since the round began (1 fork) is not kept.");
+        assertThat(recording.log().forks()).hasSize(1);
+        assertThat(ForkLog.read(ResultFolder.existing(folder).forks(), seen::add)).hasSize(1);
     }
 
     @Test

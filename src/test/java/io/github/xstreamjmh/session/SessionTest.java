@@ -12,6 +12,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
+import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request.Resumed;
@@ -63,6 +64,18 @@ class SessionTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith(before + " is not empty.");
         assertThat(log).hasContent("of another run");
+    }
+
+    @Test
+    void aRunOfRowsThatAreAllSkippedIsRefused() {
+        Plan plan = Requests.plan();
+        Plan skipped = new Plan(plan.rows(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "not in lib/: jaxp")));
+        Session session = session(Requests.of("ParserBenchmark"), skipped);
+
+        assertThatThrownBy(() -> session.run(false))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("None of the selected rows can be measured here.");
+        assertThat(streams.talk()).singleElement().asString().contains("not in lib/: jaxp");
     }
 
     @Test

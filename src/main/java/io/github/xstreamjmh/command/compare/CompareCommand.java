@@ -144,6 +144,12 @@ public final class CompareCommand extends BenchmarkCommand {
             throw new UsageException("--threshold is for times; --metric " + metric + " hardly varies: "
                     + (metric.judging() == Metric.Judging.EXACT ? "every byte counts." : "1 % counts."));
         }
+        if (confidence != 1 - Judge.ALPHA && metric.judging() != Metric.Judging.FORKS) {
+            throw new UsageException("--confidence is of intervals, and --metric " + metric + " has none.");
+        }
+        if (form != null && (format == Format.csv || format == Format.json || format == Format.github)) {
+            throw new UsageException("--as is for people; --format " + format + " always has the time per operation.");
+        }
         if (form != null && metric != Metric.time) {
             throw new UsageException(
                     "--as shows times as rates, and --metric " + metric + " is not a time per operation.");
@@ -233,6 +239,7 @@ public final class CompareCommand extends BenchmarkCommand {
                 throw new UsageException("--by compares within one result, but " + (paths.size() + candidateRuns.size())
                         + " are named.");
             }
+            requireNothingToInsistOn("the contenders of --by");
             Run run = read.get(0);
             Inputs.requireOneSide(run);
             List<Run> values = ByParameter.split(run, by, baseline, Inputs.declared(run, by));
@@ -268,7 +275,15 @@ public final class CompareCommand extends BenchmarkCommand {
         return comparer.compare(results.get(0), results.subList(1, results.size()));
     }
 
+    private void requireNothingToInsistOn(String compared) {
+        if (insist) {
+            throw new UsageException("--insist is for runs of different times; " + compared
+                    + " were measured at one time: leave it out.");
+        }
+    }
+
     private ComparedTable sides(Run run) {
+        requireNothingToInsistOn("the sides of " + run.name());
         ComparedTable table = Comparer.ofTurns(run, metric, Optional.ofNullable(threshold), 1 - confidence);
         if (confidence != 1 - Judge.ALPHA && table.rules().sequential().isPresent()) {
             throw new UsageException(

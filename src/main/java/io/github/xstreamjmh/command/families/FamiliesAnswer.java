@@ -52,7 +52,9 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
                 .count("contenders", benchmark -> benchmark.contenders().size())
                 .count("rows", BenchmarkClass::rows)
                 .number("first table", benchmark -> minutes(benchmark.firstTable()))
+                .named("firstTableSeconds")
                 .number("all rounds", benchmark -> minutes(benchmark.all()))
+                .named("allRoundsSeconds")
                 .table("", benchmarks);
     }
 
@@ -62,10 +64,13 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
                 .toList();
     }
 
-    /** As long as a run itself expects; at least a minute. */
+    /** As long as a run itself expects, at least a minute; nothing of rows that only a user's document makes. */
     private static Cell minutes(Duration duration) {
-        return new Cell(
-                Math.max(1, Math.round(duration.toSeconds() / 60.0)) + " min", String.valueOf(duration.toSeconds()));
+        return duration.isZero()
+                ? new Cell("-", "")
+                : new Cell(
+                        Math.max(1, Math.round(duration.toSeconds() / 60.0)) + " min",
+                        String.valueOf(duration.toSeconds()));
     }
 
     @Override

@@ -64,14 +64,12 @@ public final class MergeCommand extends BenchmarkCommand {
         Hosts hosts = Hosts.of(run);
         write(merge, run);
         List<String> missing = Missing.of(merge.shards());
-        format.print(
-                new MergeAnswer(
-                        run,
-                        hosts,
-                        missing,
-                        Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards()).stream())
-                                .toList()),
-                out);
+        List<String> warnings = Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards()).stream())
+                .toList();
+        format.print(new MergeAnswer(run, hosts, missing, warnings), out);
+        if (format == Rendering.csv) { // which has no place for them
+            Stream.concat(missing.stream(), warnings.stream()).forEach(err::println);
+        }
         err.println(merge.shards().size() + " of "
                 + merge.shards().get(0).shard().of() + " shards from "
                 + Units.counted(hosts.hosts().size(), "machine") + " are merged in "

@@ -140,9 +140,7 @@ final class RankOptions {
         if (precision != null) {
             Quick.requireNoGoal(quick, "--precision");
         }
-        if (JmhOptions.parse(arguments).getForkCount().orElse(1) > 1) {
-            Quick.requireNoGoal(quick, "-f");
-        }
+        Quick.requireOneRound(quick, arguments);
         return Request.of(
                 new Asked(
                         rows.arguments(!only.isEmpty(), quick ? Quick.ofHeats(arguments) : arguments),

@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
  */
 final class WarmupRecorder implements InvocationHandler {
 
-    private static final Pattern STARTS = Pattern.compile("# (Warmup )?Fork: .*");
+    private static final Pattern STARTS = Pattern.compile("# (Warmup )?Fork: \\d+ of .*");
 
     private final OutputFormat next;
     private final Runnable starts;

@@ -5,6 +5,8 @@ package io.github.xstreamjmh.family.heartbeat;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.converters.ConversionException;
 import com.thoughtworks.xstream.converters.SingleValueConverter;
+import com.thoughtworks.xstream.io.naming.NameCoder;
+import com.thoughtworks.xstream.io.naming.NoNameCoder;
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.XppReader;
@@ -23,12 +25,16 @@ import org.xmlpull.v1.XmlPullParser;
  */
 final class XStreamCodec extends DocumentCodec {
 
+    /** Readers and writers copy theirs for each message, and none of these names needs one. */
+    private static final NameCoder PLAIN_NAMES = new NoNameCoder();
+
     private final AbstractXppDriver driver = XStreams.defaultDriver();
     private final XStream xstream = new XStream(driver);
 
     XStreamCodec() {
         xstream.setMode(XStream.NO_REFERENCES);
         XStreams.allowOnly(xstream, Root.class);
+        XStreams.withoutGuard(xstream);
         xstream.alias("Root", Root.class);
         xstream.useAttributeFor(Root.class, "timestamp");
         xstream.useAttributeFor(Beat.class, "sequence");
@@ -41,7 +47,8 @@ final class XStreamCodec extends DocumentCodec {
     Reader newReader() {
         XmlPullParser parser = XStreams.newParser(driver);
         BufferReader characters = new BufferReader();
-        return document -> message((Root) xstream.unmarshal(new XppReader(characters.of(document), parser)));
+        return document ->
+                message((Root) xstream.unmarshal(new XppReader(characters.of(document), parser, PLAIN_NAMES)));
     }
 
     private static Message message(Root root) throws MalformedMessageException {
@@ -74,7 +81,7 @@ final class XStreamCodec extends DocumentCodec {
 
             private void write(ByteBuffer out, Root root) throws IOException {
                 stream.to(out);
-                xstream.marshal(root, new CompactWriter(writer));
+                xstream.marshal(root, new CompactWriter(writer, PLAIN_NAMES));
                 writer.flush();
             }
         };

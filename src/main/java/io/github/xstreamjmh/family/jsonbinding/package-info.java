@@ -9,7 +9,8 @@
  * documents for that form. Threads share the mapper: on two cores two of them serialize 1.5 to 2.0 times as much as one does,
  * figures that are known to 23 % (reference/README.md).
  *
- * <p>Not measured: tuned mappers, streams and trees, documents that others wrote, a reused output buffer.
+ * <p>Not measured: tuned mappers, streams and trees, documents that others wrote. Nor is a reused output buffer, but for those
+ * that libraries keep by themselves and DSL-JSON's, whose documentation asks for it.
  *
  * <p>What confounds it:
  *

@@ -13,7 +13,10 @@ public enum NameCoding implements Contender<Codec<Links._1._2._3._4._5[], String
     NoCoding,
     /** {@code $} becomes U+00B7, one character for one. */
     Dollar,
-    /** {@code $} becomes {@code _-} and {@code _} becomes {@code __}, as in XStream's default but without a cache. */
+    /**
+     * {@code $} becomes {@code _-} and {@code _} becomes {@code __}, as in XStream's default; but each name is copied, whether it
+     * has one of them or not, and nothing is cached.
+     */
     EscapedUnderscore,
     /** The same behind two concurrent maps, which all documents and threads share; only a new name takes a lock. */
     CachedEscapedUnderscore,

@@ -16,6 +16,8 @@
  *   <li>XStream codes a name more often than it stands in the document: each element's twice when written and twice when
  *       read, because it tracks paths; and at each element that it reads, those of some four attributes of its own, such as
  *       {@code class} and {@code reference}, to look for them, though none is there.
+ *   <li>{@code EscapedUnderscore} copies those, too, as in the published table. XStream's default returns a plain name as it
+ *       is: so what the cache of {@code CachedEscapedUnderscore} gains is in part what not copying would.
  *   <li>{@code XmlFriendly} has caches of its own for each document, and fills them anew each time; {@code
  *       CachedEscapedUnderscore} shares its two with all threads and has each name since the set-up.
  *   <li>The threads share one XStream, and with it caches that only one thread can use at a time: of strings ({@code

@@ -27,7 +27,7 @@ final class IonByHand extends PlainSerializer {
 
     @Override
     public void write(MediaContent value, OutputStream stream) throws IOException {
-        outlet.to = stream;
+        outlet.to(stream);
         out.stepIn(IonType.STRUCT);
         out.setFieldName("media");
         write(value.media, out);
@@ -170,22 +170,6 @@ final class IonByHand extends PlainSerializer {
         write(MediaContent.shortText(), form);
         try (IonReader reader = readers.build(form.toByteArray())) {
             return List.of(out.getClass(), reader.getClass());
-        }
-    }
-
-    /** Leads from the one writer to each form's stream. */
-    private static final class Outlet extends OutputStream {
-
-        private OutputStream to = OutputStream.nullOutputStream();
-
-        @Override
-        public void write(int b) throws IOException {
-            to.write(b);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            to.write(bytes, offset, length);
         }
     }
 }

@@ -50,18 +50,15 @@ final class KryoSerializer extends PlainSerializer {
         return new KryoSerializer(kryo);
     }
 
-    /** With fields told what they never hold: nulls, other classes than their own, negative numbers. */
+    /** With fields told what they never hold: other classes than their own, and nulls, which Kryo asks of objects alone. */
     static KryoSerializer tuned() {
         Kryo kryo = new Kryo();
         FieldSerializer<Image> images = new FieldSerializer<>(kryo, Image.class);
-        notNull(images, "uri");
-        positive(images, "width", "height");
         images.getField("size").setValueClass(Image.Size.class, new EnumSerializer(Image.Size.class));
         notNull(images, "size");
 
         FieldSerializer<Media> media = new FieldSerializer<>(kryo, Media.class);
-        notNull(media, "uri", "format", "persons");
-        positive(media, "width", "height", "duration", "size");
+        notNull(media, "persons");
         media.getField("persons").setValueClass(ArrayList.class, list(String.class, kryo.getSerializer(String.class)));
         media.getField("player").setValueClass(Media.Player.class, new EnumSerializer(Media.Player.class));
         notNull(media, "player");
@@ -89,12 +86,6 @@ final class KryoSerializer extends PlainSerializer {
     private static void notNull(FieldSerializer<?> serializer, String... fields) {
         for (String field : fields) {
             serializer.getField(field).setCanBeNull(false);
-        }
-    }
-
-    private static void positive(FieldSerializer<?> serializer, String... fields) {
-        for (String field : fields) {
-            serializer.getField(field).setOptimizePositive(true);
         }
     }
 

@@ -78,6 +78,9 @@ enum ProtostuffForm {
         }
     };
 
+    /** In bytes, so that a form fits into the buffer that is kept: what runs over is thrown away. */
+    static final int BUFFER = 16 * 1024;
+
     abstract <T> void write(T value, Schema<T> schema, OutputStream out, LinkedBuffer buffer) throws IOException;
 
     abstract <T> void read(byte[] form, T into, Schema<T> schema) throws IOException;

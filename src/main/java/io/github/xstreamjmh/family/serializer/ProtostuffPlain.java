@@ -13,7 +13,7 @@ import java.util.List;
 /** Protostuff with the plain classes, its buffer kept as its documentation recommends. */
 final class ProtostuffPlain extends PlainSerializer {
 
-    private final LinkedBuffer buffer = LinkedBuffer.allocate(1024);
+    private final LinkedBuffer buffer = LinkedBuffer.allocate(ProtostuffForm.BUFFER);
     private final ProtostuffForm form;
     private final Schema<MediaContent> schema;
 

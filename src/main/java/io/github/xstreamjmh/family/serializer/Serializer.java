@@ -53,7 +53,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     Hessian(
-            Facts.of("Hessian 2", REFLECTIVE, REFERENCES, CROSS_LANGUAGE, GUARDED),
+            Facts.of("Hessian 2", REFLECTIVE, REFERENCES, CROSS_LANGUAGE, TUNED, GUARDED),
             new Library("hessian", "com.caucho.hessian.io.Hessian2Output")) {
         @Override
         public MediaSerializer<?> create() {
@@ -527,19 +527,20 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     /** On the JDK's SAX, as by itself. */
-    Jaxb(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE), Libraries.jaxb()) {
+    Jaxb(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE, TUNED), Libraries.jaxb()) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return new JaxbSerializer.OnSax();
         }
     },
-    JaxbWoodstox(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE), Libraries.jaxb(Libraries.WOODSTOX, Library.STAX2)) {
+    JaxbWoodstox(
+            Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE, TUNED), Libraries.jaxb(Libraries.WOODSTOX, Library.STAX2)) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return new JaxbSerializer.OnStax(StaxStreams.woodstox());
         }
     },
-    JaxbAalto(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE), Libraries.jaxb(Libraries.AALTO, Library.STAX2)) {
+    JaxbAalto(Facts.of("XML", REFLECTIVE, CROSS_LANGUAGE, TUNED), Libraries.jaxb(Libraries.AALTO, Library.STAX2)) {
         @Override
         public MediaSerializer<?> create() throws Exception {
             return new JaxbSerializer.OnStax(StaxStreams.aalto());

@@ -18,6 +18,7 @@ import io.github.xstreamjmh.data.MediaContent;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.StringReader;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
@@ -25,8 +26,8 @@ import org.xmlpull.v1.XmlPullParser;
 
 /**
  * XStream with a converter written by hand for the whole value, on a parser that is named; all documents are compact.
- * Parsers are used again: that of XStream's own dependencies is kept, and StAX gets its buffers back from readers that are
- * closed.
+ * Parsers are used again: that of XStream's own dependencies is kept, as is the encoder of what it writes, and StAX gets its
+ * buffers back from readers that are closed.
  */
 abstract class XStreamSerializer extends PlainSerializer {
 
@@ -49,10 +50,18 @@ abstract class XStreamSerializer extends PlainSerializer {
         AbstractXppDriver driver = XStreams.defaultDriver();
         XmlPullParser parser = XStreams.newParser(driver);
         NameCoder names = new XmlFriendlyNameCoder();
+        Outlet outlet = new Outlet();
+        Writer text = new OutputStreamWriter(outlet, StandardCharsets.UTF_8);
         return new XStreamSerializer(driver) {
             @Override
             HierarchicalStreamWriter writer(OutputStream out) {
-                return new CompactWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), names);
+                outlet.to(out);
+                return new CompactWriter(text, names) {
+                    @Override
+                    public void close() {
+                        flush();
+                    }
+                };
             }
 
             @Override

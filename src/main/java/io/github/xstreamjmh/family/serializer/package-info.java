@@ -9,8 +9,8 @@
  * the same for all, looks at what was read, so that reading late is no gain. All write to the same kind of sink and read
  * from an array.
  *
- * <p>Rows called manual are written by hand, for speed, by this suite; what a row keeps from one object to the next is named in its facts
- * and is what its library documents for repeated use. Java's own serialization, Hessian, Kryo, Fory and XStream put classes'
+ * <p>Rows called manual are written by hand, for speed, by this suite. What a row keeps from one object to the next is what its
+ * library documents for repeated use; a row whose facts say that it is tuned keeps all that can be kept. Java's own serialization, Hessian, Kryo, Fory and XStream put classes'
  * names or numbers in what they write: they read only bytes that the same trial wrote, and only classes that were
  * registered or allowed. Fastjson 2 and Jackson read no class names, as by default.
  *
@@ -32,6 +32,8 @@
  * by the bytes of four forks before and four after: XStream's own parser kept 58.9 to 19.7 kB, JAXB's 40.7 to 14.1 kB, JAXB's
  * marshaller and unmarshaller 10.4 to 8.7 kB (on Aalto), Ion's writer 11.2 to 4.8 kB. Expecting Jackson's fields in their
  * order, by {@code nextFieldName(SerializableString)}, changed nothing that could be seen.
+ *
+ * <p>Rows by hand on Woodstox or Aalto read from a stream. Jackson's mapper gives them the array, which is copied once less.
  *
  * <p>The schemas are under {@code src/main}: {@code protobuf}, {@code activemq}, {@code protostuff}, {@code avro}, {@code sbe},
  * {@code thrift}, {@code flatbuffers}; Scala's case classes under {@code scala}. What is made of them is called {@code Content},

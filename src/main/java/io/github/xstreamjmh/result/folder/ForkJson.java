@@ -189,9 +189,15 @@ public final class ForkJson {
                 line.start().orElse(Instant.EPOCH),
                 line.seconds(),
                 line.state().orElse(MachineState.UNKNOWN),
-                line.settings().orElse(Settings.UNKNOWN),
+                settings(line.settings().orElse(Settings.UNKNOWN)),
                 figures,
                 others);
+    }
+
+    private static Settings settings(Settings of) {
+        JmhResults.time(of.warmupTime()); // which JMH's file has as JMH reads it
+        JmhResults.time(of.measurementTime());
+        return of;
     }
 
     private static void requireOneOf(Set<String> known, String what, String name) {

@@ -174,6 +174,29 @@ public final class ForkLog implements Closeable {
         }
     }
 
+    /**
+     * What is in it at some time.
+     *
+     * @param forks how many
+     * @param length in bytes
+     */
+    public record Mark(int forks, long length) {}
+
+    /** What is in it now. */
+    public synchronized Mark mark() {
+        return new Mark(forks.size(), length);
+    }
+
+    /** Takes off what came since; returns how many forks that were. */
+    public synchronized int backTo(Mark mark) throws IOException {
+        length = mark.length();
+        takeOff();
+        List<Fork> since = forks.subList(mark.forks(), forks.size());
+        int count = since.size();
+        since.clear();
+        return count;
+    }
+
     /** All forks so far, in the order in which they finished. */
     public synchronized List<Fork> forks() {
         return List.copyOf(forks);

@@ -214,7 +214,13 @@ public final class JmhResults {
                 TimeValue.NONE);
     }
 
-    private static TimeValue time(String text) {
-        return text.equals(TimeValue.NONE.toString()) ? TimeValue.NONE : TimeValue.fromString(text);
+    /**
+     * How long iterations last.
+     *
+     * @param text in the words of JMH; empty where that isn't known
+     * @throws IllegalArgumentException if it is no time
+     */
+    static TimeValue time(String text) {
+        return text.isEmpty() || text.equals(TimeValue.NONE.toString()) ? TimeValue.NONE : TimeValue.fromString(text);
     }
 }

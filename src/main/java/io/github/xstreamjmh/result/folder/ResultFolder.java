@@ -31,7 +31,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
@@ -58,9 +57,6 @@ public final class ResultFolder {
     private static final String HISTOGRAMS = "histograms";
 
     private static final int LONGEST_NAME = 150;
-
-    /** What in parameters the names of files don't show. */
-    private static final Pattern UNPRINTED = Pattern.compile("[^A-Za-z0-9._=, -]");
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
@@ -286,12 +282,10 @@ public final class ResultFolder {
     /** Keeps what a fork printed, under {@code logs/}; returns where. */
     public Path writeLog(Row row, Place place, String log) throws IOException {
         String again = place.phase() == Phase.confirm ? "confirm-" : "";
+        // Other packages and other values may look the same.
         String name = fileName(
-                again + "round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row.inThreads());
-        if (UNPRINTED.matcher(row.paramsText()).find()) { // other values may look the same
-            name += "-" + Integer.toHexString(row.params().hashCode());
-        }
-        name += ".log";
+                        again + "round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row.inThreads())
+                + "-" + Integer.toHexString(row.hashCode()) + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);
     }

@@ -239,6 +239,21 @@ class CompareCommandTest {
     }
 
     @Test
+    void whatWouldDoNothingIsRefused() throws IOException {
+        Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
+
+        assertThat(compare(base, base, "--metric", "alloc", "--confidence", "99%"))
+                .isEqualTo(2);
+        assertThat(err()).contains("--confidence is of intervals, and --metric alloc has none.");
+        for (String format : List.of("csv", "json", "github")) {
+            assertThat(compare(base, base, "--as", "rate", "--format", format)).isEqualTo(2);
+            assertThat(err()).contains("--format " + format + " always has the time per operation.");
+        }
+        assertThat(compare(base, "--by", "p", "--insist")).isEqualTo(2);
+        assertThat(err()).contains("the contenders of --by were measured at one time: leave it out.");
+    }
+
+    @Test
     void aThresholdIsForTimes() throws IOException {
         Path base = result("base", ENVIRONMENT, 100, 0.005, 1);
 
@@ -319,6 +334,12 @@ class CompareCommandTest {
         assertThat(out()).contains("not shown to be steady", "NOT COMPARABLE", "--insist");
         assertThat(compare(before, after, "--insist")).isEqualTo(1);
         assertThat(out()).contains("not shown to be steady", "as requested").doesNotContain("NOT COMPARABLE");
+
+        Path steady = withControl("steady", 100, 1, 5);
+        assertThat(compare(before, after, steady.toString(), "--insist"))
+                .as("what the machine did to one doesn't say what it did to the other")
+                .isEqualTo(2);
+        assertThat(err()).contains("--insist judges one candidate at a time: name " + after + " alone.");
     }
 
     private Path withControl(String name, double mean, double slower, long seed) throws IOException {

@@ -60,6 +60,16 @@ class FamiliesCommandTest {
     }
 
     @Test
+    void whatOnlyADocumentOfTheUsersMakesHasNoTime() {
+        assertThat(console.run("families", "DocumentParserBenchmark")).isZero();
+        assertThat(lines().get(1)).matches("DocumentParserBenchmark .* 0 +- +-");
+        assertThat(console.run("families", "DocumentParserBenchmark", "--format", "csv"))
+                .isZero();
+        assertThat(lines().get(0)).endsWith("firstTableSeconds,allRoundsSeconds");
+        assertThat(lines().get(1)).endsWith(",0,,");
+    }
+
+    @Test
     void aSelectionThatMatchesNothingIsWrongUsage() {
         assertThat(console.run("families", "NoSuch")).isEqualTo(2);
         assertThat(console.err()).contains("No benchmark matches 'NoSuch'. bin/benchmark families lists all.");

@@ -543,6 +543,13 @@ class MergeCommandTest {
     }
 
     @Test
+    void aTableForProgramsLeavesWhatIsMissingToTheErrors() throws IOException {
+        three();
+        assertThat(mergeAs("csv", "1", "2")).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(err()).contains("Shard 3/3 is missing; to measure it: bin/benchmark --shard 3/3");
+    }
+
+    @Test
     void programsGetTheMachinesToo() throws IOException, JsonParserException {
         three();
         assertThat(mergeAs("json", "1", "2")).isEqualTo(ExitCode.ROW_FAILED);

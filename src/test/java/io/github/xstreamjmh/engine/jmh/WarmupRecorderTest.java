@@ -62,6 +62,7 @@ class WarmupRecorderTest {
         format.println("# Warmup Fork: 1 of 1");
         format.iteration(params(), WARMUP, 1);
         format.println("# Fork: 1 of 1");
+        format.println("# Fork: N/A, test runs in the host VM");
         assertThat(heard).containsExactly("starts", "speaks", "starts");
     }
 

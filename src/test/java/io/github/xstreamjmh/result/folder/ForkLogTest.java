@@ -198,6 +198,11 @@ class ForkLogTest {
                 .hasMessageContaining("line 2: ", "the mode 'slow' is none of JMH's");
         Files.writeString(file, "{\"format\":3}\n" + line.replace("\"AVG\"", "\"ANY\"") + "\n");
         assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("the policy 'ANY' is none of JMH's");
+        Files.writeString(
+                file,
+                "{\"format\":3}\n"
+                        + line.replaceFirst("\"warmupTime\":\"[^\"]*\"", "\"warmupTime\":\"soon\"") + "\n");
+        assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("line 2: ");
     }
 
     @Test
