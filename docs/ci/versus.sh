@@ -51,7 +51,7 @@ true > "$out.md" || fail "can't write $out.md"
 if [ -n "${BUILD-}" ]; then
     [ -n "${JAR-}" ] || fail "set JAR to the file that BUILD makes"
     trees=$(mktemp -d) || fail "can't make a temporary folder"
-    trap 'rm -rf "$trees" && git worktree prune' EXIT
+    trap 'rm -rf "$trees"; git worktree prune || :' EXIT
     trap 'exit 130' INT TERM
     [ -z "$baseline" ] || baseline=$(built baseline "$baseline")
     candidate=$(built candidate "$candidate")

@@ -49,7 +49,7 @@ public final class ExitCode {
             "3:a row is inconclusive; none is slower",
             "4:a row can't be compared, or the machine may have changed; none is slower",
             "5:a row failed, or is missing from merge or why; none is slower",
-            "6:the run can't go on: machine, JVM or jars changed since it began",
+            "6:the run can't go on: machine, JVM, jars or document changed since it began",
             "7:a row does more work (--count)",
             "70:a bug in the suite",
             "130:stopped by Ctrl-C, or by SIGTERM while measuring",

@@ -54,7 +54,7 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
                 + Units.counted(rows.size(), "row") + ". A difference of "
                 + Units.percent(CountedRow.THRESHOLD)
                 + " or more counts: in all bytecodes, in the libraries' alone, or in bytes allocated."
-                + " One fork per side, a second where the libraries' work differs. Work is not time.";
+                + " One fork per side, a second where work differs. Work is not time.";
     }
 
     @Override

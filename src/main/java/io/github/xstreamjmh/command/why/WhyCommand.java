@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "why",
         description = {
-            "Explains why rows got slower or faster: in one fork per side, and a second where libraries differ, it counts"
+            "Explains why rows got slower or faster: in one fork per side, and a second where work differs, it counts"
                     + " what each method executes, allocates and locks, and names the methods that make the difference. Then it samples pairs of"
                     + " forks: which methods take the time, and what the compiler made of them.",
             "",
