@@ -9,7 +9,7 @@ import java.util.Map;
  * What a row does for an operation on a side.
  *
  * @param jvm the version of the JVM
- * @param batch how many invocations made the smaller of two batches, of whose difference this is
+ * @param batch how many operations made the smaller of two batches, of whose difference this is
  * @param methods the methods that ran, in no order
  * @param again all work by another pair of batches: the same, unless operations differ
  * @param libraryAgain that of the libraries in it

@@ -77,9 +77,12 @@ public record CountedRow(
 
     private static final double ROUNDING = 1e-9;
 
+    /** Ends the reason why a class is not counted that the other side may count. */
+    private static final String ALONE = ", on one side alone";
+
     static CountedRow of(Row row, String candidate, Counted before, Counted after) {
-        Map<String, String> untaken = new TreeMap<>(before.untaken());
-        untaken.putAll(after.untaken());
+        Map<String, String> untaken = new TreeMap<>(untaken(before, after));
+        untaken.putAll(untaken(after, before));
         Matching matching = Matching.of(before, after);
         List<MethodPair> differing = matching.pairs().stream()
                 .filter(pair -> !pair.then().equals(pair.now()))
@@ -93,6 +96,15 @@ public record CountedRow(
                 untaken,
                 matching.renamed(),
                 matching.rewritten());
+    }
+
+    /** The classes that are not counted on a side. */
+    private static Map<String, String> untaken(Counted side, Counted other) {
+        Map<String, String> untaken = new TreeMap<>();
+        side.untaken()
+                .forEach((type, why) -> untaken.put(
+                        type, why.equals(Counts.HIDDEN) || other.untaken().containsKey(type) ? why : why + ALONE));
+        return untaken;
     }
 
     /**
@@ -294,7 +306,10 @@ public record CountedRow(
                 || verdict(Work::locks).isChange();
     }
 
-    /** Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. */
+    /**
+     * Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. Where a
+     * side has a class that can't be counted, and the other doesn't, no change is known.
+     */
     private WorkVerdict verdict(ToDoubleFunction<Work> of) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
@@ -305,10 +320,11 @@ public record CountedRow(
                 high = Math.max(high, ratio);
             }
         }
-        if (low > 1 && counts(low)) {
+        boolean comparable = untaken.values().stream().noneMatch(why -> why.endsWith(ALONE));
+        if (comparable && low > 1 && counts(low)) {
             return WorkVerdict.MORE;
         }
-        if (high < 1 && counts(high)) {
+        if (comparable && high < 1 && counts(high)) {
             return WorkVerdict.LESS;
         }
         return counts(low) || counts(high) ? WorkVerdict.VARIES : WorkVerdict.SAME;

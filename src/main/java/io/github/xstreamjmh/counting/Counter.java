@@ -23,7 +23,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
+import io.github.xstreamjmh.counting.agent.Tools;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -114,11 +114,12 @@ public class Counter {
             throw new NotCountedException("its threads work together, and one alone is counted");
         }
         try {
-            Path talk = Files.createTempFile("xstream-jmh-count", ".txt");
-            talk.toFile().deleteOnExit();
-            try (ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
-                return count(row, side, seed, batches, server, talk);
+            Path data = temporaryFile();
+            Path talk = temporaryFile();
+            try (ServerSocket server = new ServerSocket(0, 0, Tools.address())) {
+                return count(row, side, seed, batches, server, data, talk);
             } finally {
+                Files.deleteIfExists(data);
                 Files.deleteIfExists(talk);
             }
         } catch (IOException e) {
@@ -126,12 +127,18 @@ public class Counter {
         }
     }
 
+    private static Path temporaryFile() throws IOException {
+        Path file = Files.createTempFile("xstream-jmh-count", ".txt");
+        file.toFile().deleteOnExit();
+        return file;
+    }
+
     private Counted count(
-            PlannedRow row, Side side, long seed, IntUnaryOperator batches, ServerSocket server, Path talk)
+            PlannedRow row, Side side, long seed, IntUnaryOperator batches, ServerSocket server, Path data, Path talk)
             throws IOException, NotCountedException, InterruptedException {
         String token = UUID.randomUUID().toString();
         Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token + "," + seed))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(data.toFile())
                 .redirectError(talk.toFile())
                 .start();
         try {
@@ -142,7 +149,12 @@ public class Counter {
             boolean ended = process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
             boolean killed = ended && SIGNALS.contains(process.exitValue());
             throw new NotCountedException(
-                    killed ? KILLED : cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
+                    killed
+                            ? KILLED
+                            : cause(
+                                    Files.readAllLines(data, StandardCharsets.ISO_8859_1),
+                                    Files.readAllLines(talk, StandardCharsets.ISO_8859_1)),
+                    e);
         } finally {
             Jvm.end(process);
             process.waitFor();
@@ -209,8 +221,12 @@ public class Counter {
         return command;
     }
 
-    /** The innermost reason of a stack trace, or else what the JVM says first of why it ends. */
-    static String cause(List<String> talk) {
+    /**
+     * The innermost reason of a stack trace, or else what the JVM says first of why it ends.
+     *
+     * @param data what a row or JMH prints, unless the JVM says there that it can't start
+     */
+    static String cause(List<String> data, List<String> talk) {
         return talk.stream()
                 .map(String::strip) // what JMH suppresses, such as what a benchmark threw, stands farther right
                 .filter(line -> line.matches("(?:Caused by|Suppressed): .*|Exception in thread .*"))
@@ -219,6 +235,9 @@ public class Counter {
                         "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
                         ""))
                 .or(() -> JvmTalk.reason(talk))
+                .or(() -> JvmTalk.reason(data.stream()
+                        .dropWhile(line -> !line.startsWith("Error occurred during initialization"))
+                        .toList()))
                 .orElse(SILENT);
     }
 }

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
@@ -100,11 +101,16 @@ public final class LockstepProfiler extends ForkProfiler implements AutoCloseabl
         return port + "," + hello.token() + "," + hello.member() + "," + warmsUpAsAWhole + "," + millis;
     }
 
+    /** Where both ends meet, whatever a JVM takes for its loopback address. */
+    public static InetAddress address() throws UnknownHostException {
+        return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+    }
+
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         try {
             if (line == null) {
-                line = new Socket(InetAddress.getLoopbackAddress(), port);
+                line = new Socket(address(), port);
                 line.setSoTimeout(patience);
                 hello.write(line.getOutputStream());
                 if (warmsUpAsAWhole) {

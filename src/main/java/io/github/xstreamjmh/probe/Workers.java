@@ -15,7 +15,8 @@ import java.util.function.Function;
 
 /**
  * Keeps workers for the benchmark class at hand, in JVMs with the flags of its forks: one for each set of flags that its
- * contenders ask for, so that rows whose flags take turns start no JVM anew. After a failure the next row gets a fresh one.
+ * contenders ask for, so that rows whose flags take turns start no JVM anew. A row that fails where others ran before it may
+ * suffer from what they left: it is tried again in a fresh JVM.
  */
 public final class Workers implements AutoCloseable {
 
@@ -52,7 +53,8 @@ public final class Workers implements AutoCloseable {
         }
         List<String> command = jvms.apply(row).command();
         WorkerProcess worker = workers.get(command);
-        if (worker == null) {
+        boolean fresh = worker == null;
+        if (fresh) {
             try {
                 worker = new WorkerProcess(command);
             } catch (IOException e) {
@@ -63,10 +65,11 @@ public final class Workers implements AutoCloseable {
         Row asked = row.row();
         WorkerAnswer report = worker.ask(
                 new Task(benchmarkClass, asked.benchmark(), asked.threads(), asked.params(), work), limit, allowing);
-        if (report.failure().isPresent()) {
-            workers.remove(command).close();
+        if (report.failure().isEmpty()) {
+            return report;
         }
-        return report;
+        workers.remove(command).close();
+        return fresh ? report : ask(row, work, limit);
     }
 
     @Override

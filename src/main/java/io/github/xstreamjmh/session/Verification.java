@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
@@ -59,7 +60,6 @@ public record Verification(Plan plan, List<Contestant> sides) {
         err.println("Verifying " + Units.counted(plan.rows().size(), "row")
                 + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));
         JmhOptions options = request.options();
-        Duration limit = limit(options);
         Map<String, Workers> workers = new HashMap<>();
         try {
             return of(
@@ -71,16 +71,17 @@ public record Verification(Plan plan, List<Contestant> sides) {
                                     new SuiteRow(
                                             row.benchmark(), XmlFiles.withPaths(options, row.benchmark(), row.row())),
                                     true,
-                                    limit));
+                                    limit(options, row.benchmark())));
         } finally {
             workers.values().forEach(Workers::close);
         }
     }
 
     /** After how long a row has failed: an operation that JMH is to wait for longer may take as long here. */
-    static Duration limit(JmhOptions options) {
-        Duration asked =
-                Duration.ofMillis(options.getTimeout().orElse(TimeValue.NONE).convertTo(TimeUnit.MILLISECONDS));
+    static Duration limit(JmhOptions options, BenchmarkListEntry benchmark) {
+        TimeValue patience =
+                options.getTimeout().orElse(benchmark.getTimeout().orElse(TimeValue.NONE));
+        Duration asked = Duration.ofMillis(patience.convertTo(TimeUnit.MILLISECONDS));
         return asked.compareTo(VERIFYING) > 0 ? asked : VERIFYING;
     }
 

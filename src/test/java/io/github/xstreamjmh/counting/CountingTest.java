@@ -12,6 +12,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.Unanswered;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -45,18 +46,40 @@ class CountingTest {
     @Test
     void whatAJvmSaysOfItsOptionsIsNoReasonWhyItEnds() {
         String picked = "Picked up JAVA_TOOL_OPTIONS: -Xmx1g";
-        assertThat(Counter.cause(List.of(picked, "OpenJDK 64-Bit Server VM warning: Sharing is off", "")))
+        assertThat(Counter.cause(
+                        List.of("# JMH"), List.of(picked, "OpenJDK 64-Bit Server VM warning: Sharing is off", "")))
                 .satisfies(silence -> assertThat(Counter.mayPass(silence)).isTrue());
-        assertThat(Counter.cause(List.of(
-                        "NOTE: " + picked,
-                        "Error occurred during initialization of VM",
-                        "Could not reserve enough space for object heap")))
+        assertThat(Counter.cause(
+                        List.of(
+                                "# JMH",
+                                "Error occurred during initialization of VM",
+                                "Could not reserve enough space for object heap"),
+                        List.of("NOTE: " + picked)))
                 .isEqualTo("Could not reserve enough space for object heap");
-        assertThat(Counter.cause(List.of(
-                        picked,
-                        "Exception in thread \"main\" java.lang.IllegalStateException: it fails",
-                        "\tat shop.Shop")))
+        assertThat(Counter.cause(
+                        List.of("# JMH"),
+                        List.of(
+                                picked,
+                                "Exception in thread \"main\" java.lang.IllegalStateException: it fails",
+                                "\tat shop.Shop")))
                 .isEqualTo("it fails");
+    }
+
+    @Test
+    void whatOneSideAloneCannotCountIsNoChange() {
+        Row row = new Row("shop.HotBenchmark.call", "avgt", 1, Map.of());
+        Map<String, String> huge = Map.of("lib.Huge", "method too large");
+        Counted after = counted(500, huge);
+        assertThat(CountedRow.of(row, "2.0", counted(1000, Map.of()), after).verdict())
+                .isEqualTo(WorkVerdict.VARIES);
+        assertThat(CountedRow.of(row, "2.0", counted(1000, huge), after).verdict())
+                .isEqualTo(WorkVerdict.LESS);
+    }
+
+    private static Counted counted(double bytecodes, Map<String, String> untaken) {
+        Work work = new Work(bytecodes, 1, 0, 0, 0, 0);
+        Method method = new Method("lib.A", "a", "()V", false, String.valueOf(bytecodes), List.of());
+        return new Counted("17", 1, List.of(new MethodCounts(method, work, Map.of())), work, work, untaken);
     }
 
     /** One side's JVM can't be started, and the other's ends since it has no agent. */
@@ -97,10 +120,8 @@ class CountingTest {
             if (known == null) {
                 throw new NotCountedException("it fails");
             }
-            Work work = new Work(known, 1, 0, 0, 0, 0);
-            MethodCounts method = new MethodCounts(
-                    new Method("lib.A", "a", "()V", false, String.valueOf(known), List.of()), work, Map.of());
-            return new Counted("17", batch, List.of(method), work, work, Map.of());
+            Counted counted = counted(known, Map.of());
+            return new Counted("17", batch, counted.methods(), counted.again(), counted.libraryAgain(), Map.of());
         }
     }
 

@@ -29,10 +29,17 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @Measurement(iterations = 1, time = 50, timeUnit = TimeUnit.MILLISECONDS)
 public class CrashDummyBenchmark {
 
+    /** As who registers something for all of a JVM. */
+    private static int setUps;
+
     private int count;
 
     @Setup
     public void setUp(BenchmarkParams benchmark) throws Exception {
+        setUps++;
+        if (benchmark.getBenchmark().endsWith(".needsItsOwnJvm") && setUps > 1) {
+            throw new IllegalStateException("set up already");
+        }
         if (benchmark.getBenchmark().endsWith(".throwsInSetUp")) {
             throw new IllegalStateException("thrown in set-up");
         }
@@ -50,6 +57,11 @@ public class CrashDummyBenchmark {
 
     @Benchmark
     public int works() {
+        return count++;
+    }
+
+    @Benchmark
+    public int needsItsOwnJvm() {
         return count++;
     }
 

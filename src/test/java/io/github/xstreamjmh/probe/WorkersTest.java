@@ -91,6 +91,20 @@ class WorkersTest {
     }
 
     @Test
+    void whatOthersLeftBehindIsNoFailure() throws Exception {
+        try (Workers workers = new Workers(OWN)) {
+            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT).failure())
+                    .isEmpty();
+            assertThat(workers.ask(row("CrashDummyBenchmark.needsItsOwnJvm"), true, PATIENT)
+                            .failure())
+                    .isEmpty();
+            assertThat(workers.ask(row("CrashDummyBenchmark.throwsInSetUp"), true, PATIENT)
+                            .failure())
+                    .contains("thrown in set-up");
+        }
+    }
+
+    @Test
     void rowsWhoseFlagsTakeTurnsKeepTheirJvms() throws Exception {
         List<SuiteRow> bindings = rows("XmlBindingBenchmark.serialize");
         SuiteRow flagged =

@@ -11,6 +11,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
@@ -45,13 +46,18 @@ public final class Tools {
     /** @param where the port and a word that tells the tools who calls, with a comma between */
     Tools(String where) throws IOException {
         int comma = where.indexOf(',');
-        Socket line = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(where.substring(0, comma)));
+        Socket line = new Socket(address(), Integer.parseInt(where.substring(0, comma)));
         line.setTcpNoDelay(true);
         in = new DataInputStream(new BufferedInputStream(line.getInputStream(), BUFFER));
         out = new DataOutputStream(new BufferedOutputStream(line.getOutputStream(), BUFFER));
         out.writeUTF(where.substring(comma + 1));
         out.writeUTF(System.getProperty("java.vm.version"));
         out.flush();
+    }
+
+    /** Where both ends meet, whatever a JVM takes for its loopback address. */
+    public static InetAddress address() throws UnknownHostException {
+        return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     }
 
     private synchronized void tell(ByteArrayOutputStream message) throws IOException {

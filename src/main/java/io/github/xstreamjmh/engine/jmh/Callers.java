@@ -5,7 +5,6 @@ package io.github.xstreamjmh.engine.jmh;
 import io.github.xstreamjmh.fork.LockstepProfiler;
 import io.github.xstreamjmh.fork.LockstepProfiler.Hello;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -22,7 +21,7 @@ final class Callers implements AutoCloseable {
     /** One that knows the token. */
     record Caller(Hello hello, Socket line) {}
 
-    private final ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+    private final ServerSocket server = new ServerSocket(0, 0, LockstepProfiler.address());
     private final BlockingQueue<Caller> waiting = new LinkedBlockingQueue<>();
     private final String token = UUID.randomUUID().toString();
 
