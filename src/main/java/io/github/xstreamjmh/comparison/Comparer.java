@@ -37,7 +37,11 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .map(pair -> separate(List.of(pair.baseline()), List.of(pair.candidate())))
                 .toList();
         List<String> insisted = candidates.stream()
-                .filter(candidate -> insist && candidate.machine().filter(machine -> !machine.steady()).isPresent())
+                .filter(candidate -> insist
+                        && candidate
+                                .machine()
+                                .filter(machine -> !machine.steady())
+                                .isPresent())
                 .map(Matched::name)
                 .distinct()
                 .toList();

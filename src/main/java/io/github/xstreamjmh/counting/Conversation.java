@@ -259,7 +259,13 @@ final class Conversation {
         }
         Map<String, String> named = new TreeMap<>();
         untaken.forEach((type, why) -> named.put(ClassNames.stable(type.replace('/', '.')), why));
-        return new Counted(jvm, (int) Math.min(Integer.MAX_VALUE, operations), List.copyOf(all.values()), again, libraryAgain, named);
+        return new Counted(
+                jvm,
+                (int) Math.min(Integer.MAX_VALUE, operations),
+                List.copyOf(all.values()),
+                again,
+                libraryAgain,
+                named);
     }
 
     private static Method stable(Method method) {

@@ -129,7 +129,8 @@ public record MethodPair(
 
     /** Class and method without the package, and what they were called in the baseline if that is another name. */
     public String shortName() {
-        return ClassNames.ofMethod(owner, name) + was.map(one -> " (was " + one + ")").orElse("");
+        return ClassNames.ofMethod(owner, name)
+                + was.map(one -> " (was " + one + ")").orElse("");
     }
 
     /** Whether it is the same method, and differs by nearly as much; of locks, in the same direction. */

@@ -97,8 +97,8 @@ public final class Machine {
     public List<String> complaints(int threads) {
         List<String> complaints = new ArrayList<>();
         if (loadBefore > BUSY_LOAD) {
-            complaints.add(
-                    "The machine is busy (load " + Math.round(loadBefore * 10) / 10.0 + "): wait for other programs to end.");
+            complaints.add("The machine is busy (load " + Math.round(loadBefore * 10) / 10.0
+                    + "): wait for other programs to end.");
         }
         readings.otherJmh()
                 .ifPresent(other -> complaints.add(

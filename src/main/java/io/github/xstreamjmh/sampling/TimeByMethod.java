@@ -206,12 +206,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     private record Line(String name, String origin, MethodTime.Times then, MethodTime.Times now, Estimate difference) {
 
         static Line of(MethodTime method, String name) {
-            return new Line(
-                    name,
-                    method.jdk() ? "JDK" : "library",
-                    method.then(),
-                    method.now(),
-                    method.difference());
+            return new Line(name, method.jdk() ? "JDK" : "library", method.then(), method.now(), method.difference());
         }
 
         static Line of(OffCpu rest) {

@@ -27,8 +27,9 @@ record Heaps(long freeBytes) {
         if (all <= freeBytes) {
             return Optional.empty();
         }
-        return Optional.of("with their heaps, all sides' JVMs need " + Units.bytes(all) + ", more than the "
-                + Units.bytes(freeBytes) + " free. So forks run one after the other, and ratios are noisier: free some memory, or set"
+        return Optional.of("with their heaps, all sides' JVMs need " + Units.bytes((double) all) + ", more than the "
+                + Units.bytes((double) freeBytes)
+                + " free. So forks run one after the other, and ratios are noisier: free some memory, or set"
                 + " smaller heaps,"
                 + " as with " + Flags.SMALLER_HEAPS + ".");
     }

@@ -42,7 +42,9 @@ final class Intact {
     private String spoilt() {
         try {
             int forks = log.backTo(known);
-            return forks == 0 ? "" : " What was measured since the round began (" + Units.counted(forks, "fork") + ") is not kept.";
+            return forks == 0
+                    ? ""
+                    : " What was measured since the round began (" + Units.counted(forks, "fork") + ") is not kept.";
         } catch (IOException e) {
             return " What was measured since the round began can't be taken off (" + Causes.firstLine(e)
                     + "): don't use this result.";

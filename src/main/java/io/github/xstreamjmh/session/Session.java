@@ -115,8 +115,11 @@ public record Session(
             try {
                 ProfilerFactory.getProfilerOrException(profiler);
             } catch (ProfilerException e) {
-                throw new UsageException("-prof " + profiler.getKlass() + ": "
-                        + e.getMessage().strip().replaceAll("\\R+", " ") + " bin/benchmark -lprof lists profilers.", e);
+                throw new UsageException(
+                        "-prof " + profiler.getKlass() + ": "
+                                + e.getMessage().strip().replaceAll("\\R+", " ")
+                                + " bin/benchmark -lprof lists profilers.",
+                        e);
             }
         }
     }

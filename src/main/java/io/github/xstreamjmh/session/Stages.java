@@ -102,15 +102,7 @@ record Stages(
                     },
                     recording.log());
             SessionListener listener = new SessionListener(
-                    machine::state,
-                    recording,
-                    tracker,
-                    display,
-                    printer,
-                    presenter,
-                    stop::requested,
-                    rounds,
-                    intact);
+                    machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds, intact);
             Rounds loop = new Rounds(
                     schedule,
                     contestants.stream().map(each -> each.side().name()).collect(Collectors.toSet()),

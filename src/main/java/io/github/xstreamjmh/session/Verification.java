@@ -79,8 +79,7 @@ public record Verification(Plan plan, List<Contestant> sides) {
 
     /** After how long a row has failed: an operation that JMH is to wait for longer may take as long here. */
     static Duration limit(JmhOptions options, BenchmarkListEntry benchmark) {
-        TimeValue patience =
-                options.getTimeout().orElse(benchmark.getTimeout().orElse(TimeValue.NONE));
+        TimeValue patience = options.getTimeout().orElse(benchmark.getTimeout().orElse(TimeValue.NONE));
         Duration asked = Duration.ofMillis(patience.convertTo(TimeUnit.MILLISECONDS));
         return asked.compareTo(VERIFYING) > 0 ? asked : VERIFYING;
     }

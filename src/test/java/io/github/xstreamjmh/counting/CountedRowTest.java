@@ -93,7 +93,9 @@ class CountedRowTest {
     void ofTheLibrariesLocksEachCountsOfTheJdksThoseThatStay() {
         assertThat(locksDiffer(5, 100, 105)).isFalse();
         assertThat(locksDiffer(5.25, 100, 105.25)).isTrue();
-        assertThat(locksDiffer(5, 100.25, 105.25)).as("less than half a per cent").isFalse();
+        assertThat(locksDiffer(5, 100.25, 105.25))
+                .as("less than half a per cent")
+                .isFalse();
         assertThat(locksDiffer(5, 110, 115)).isTrue();
         assertThat(locksDiffer(5, 110, 105)).isFalse();
     }

@@ -297,7 +297,9 @@ class RecordingTest {
                     .as("names that look the same")
                     .isNotEqualTo(kept);
             Place again = new Place("baseline", Phase.confirm, 3, 0, 1, "cafe01234567");
-            assertThat(Path.of(recording.keepLog(Forks.row("DOM"), again, "\n")).getFileName().toString())
+            assertThat(Path.of(recording.keepLog(Forks.row("DOM"), again, "\n"))
+                            .getFileName()
+                            .toString())
                     .matches("confirm-round-3-baseline-avgt-ParserBenchmark\\.parseBigText_parser=DOM-[0-9a-f]+\\.log");
         }
     }

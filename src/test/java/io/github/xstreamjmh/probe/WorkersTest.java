@@ -93,7 +93,8 @@ class WorkersTest {
     @Test
     void whatOthersLeftBehindIsNoFailure() throws Exception {
         try (Workers workers = new Workers(OWN)) {
-            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT).failure())
+            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT)
+                            .failure())
                     .isEmpty();
             assertThat(workers.ask(row("CrashDummyBenchmark.needsItsOwnJvm"), true, PATIENT)
                             .failure())

@@ -186,7 +186,8 @@ class SessionListenerTest {
                 .hasMessageContaining("parser-1.jar was replaced or deleted while it was measured")
                 .hasMessageEndingWith("What was measured since the round began (1 fork) is not kept.");
         assertThat(recording.log().forks()).hasSize(1);
-        assertThat(ForkLog.read(ResultFolder.existing(folder).forks(), seen::add)).hasSize(1);
+        assertThat(ForkLog.read(ResultFolder.existing(folder).forks(), seen::add))
+                .hasSize(1);
     }
 
     @Test

@@ -101,7 +101,8 @@ public final class HistoryCommand extends BenchmarkCommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (asked.count() && shard.of() > 1) {
-            throw new UsageException("--shard shares comparisons of times, and --count makes none: leave one of them out.");
+            throw new UsageException(
+                    "--shard shares comparisons of times, and --count makes none: leave one of them out.");
         }
         List<Jar> own = Jars.measured();
         Jars.requireSound(own);

@@ -8,7 +8,6 @@ import io.github.xstreamjmh.cli.Share;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.plan.Heat;
-import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Shards;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.session.Quick;

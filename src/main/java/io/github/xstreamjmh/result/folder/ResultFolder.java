@@ -283,8 +283,8 @@ public final class ResultFolder {
     public Path writeLog(Row row, Place place, String log) throws IOException {
         String again = place.phase() == Phase.confirm ? "confirm-" : "";
         // Other packages and other values may look the same.
-        String name = fileName(
-                        again + "round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-" + row.inThreads())
+        String name = fileName(again + "round-" + place.round() + "-" + place.side() + "-" + row.mode() + "-"
+                        + row.inThreads())
                 + "-" + Integer.toHexString(row.hashCode()) + ".log";
         Files.createDirectories(path.resolve("logs"));
         return replace("logs/" + name, log);

@@ -200,8 +200,7 @@ class ForkLogTest {
         assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("the policy 'ANY' is none of JMH's");
         Files.writeString(
                 file,
-                "{\"format\":3}\n"
-                        + line.replaceFirst("\"warmupTime\":\"[^\"]*\"", "\"warmupTime\":\"soon\"") + "\n");
+                "{\"format\":3}\n" + line.replaceFirst("\"warmupTime\":\"[^\"]*\"", "\"warmupTime\":\"soon\"") + "\n");
         assertThatThrownBy(() -> ForkLogs.read(file)).hasMessageContaining("line 2: ");
     }
 
