@@ -45,18 +45,21 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .map(Matched::name)
                 .distinct()
                 .toList();
-        if (!insisted.isEmpty() && others.size() > 1) {
-            throw new UsageException("The machine may have changed between " + Matched.name(List.of(baseline)) + " and "
-                    + String.join(", ", insisted) + ", so --insist judges one candidate at a time: name "
-                    + insisted.get(0) + " alone.");
-        }
         Optional<RunToRun> shown = candidates.stream()
                 .flatMap(candidate -> candidate.machine().stream())
-                .filter(machine -> insisted.isEmpty() && machine.steady())
+                .filter(Candidate.Machine::steady)
                 .flatMap(machine -> machine.drift().stream())
                 .map(ControlRows::runToRun)
                 .reduce(RunToRun::and);
-        return table(List.of(baseline), candidates, new Rules(metric, judge, shown, Optional.empty(), false));
+        if (!insisted.isEmpty() && shown.isPresent() && others.size() > 1) {
+            throw new UsageException("What the machine did is known of some results alone, and not between "
+                    + Matched.name(List.of(baseline)) + " and " + String.join(", ", insisted)
+                    + ": --insist judges " + insisted.get(0) + " if it is named alone.");
+        }
+        return table(
+                List.of(baseline),
+                candidates,
+                new Rules(metric, judge, insisted.isEmpty() ? shown : Optional.empty(), Optional.empty(), false));
     }
 
     /** Compares the contenders of one run, the first with the others; nothing drifts between them. */

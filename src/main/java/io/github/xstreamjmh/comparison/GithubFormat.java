@@ -31,8 +31,11 @@ final class GithubFormat {
             json.put(
                     "extra",
                     Words.verdict(table.metric(), row) + ", "
-                            + Words.ratio(row.judgement()) + " "
-                            + Words.interval(row.judgement().interval()) + " of " + table.baseline() + ", "
+                            + Words.ratio(row.judgement())
+                            + (row.judgement().interval().known()
+                                    ? " " + Words.interval(row.judgement().interval())
+                                    : "")
+                            + " of " + table.baseline() + ", "
                             + Units.counted(sample.forks().size(), "fork")
                             + (row.judgement().ofOtherMode() ? " in server mode" : ""));
             rows.add(json);

@@ -21,7 +21,8 @@ class BlamedOnRealForksTest {
     private static final int ROWS = 96;
 
     /** A line of the script's. */
-    private record Line(String row, String named, boolean sampled, boolean maybeLonger, boolean identical, int seconds) {
+    private record Line(
+            String row, String named, boolean sampled, boolean maybeLonger, boolean identical, int seconds) {
 
         static Line of(String line) {
             String[] words = line.split(";", -1);
@@ -44,7 +45,13 @@ class BlamedOnRealForksTest {
                 .toList();
         List<List<String>> table = new ArrayList<>();
         table.add(List.of(
-                "rows", "counted alike", "sampled", "interval without 0", "with a method named", "seconds a row", "at most"));
+                "rows",
+                "counted alike",
+                "sampled",
+                "interval without 0",
+                "with a method named",
+                "seconds a row",
+                "at most"));
         int[] seconds = lines.stream().mapToInt(Line::seconds).sorted().toArray();
         table.add(List.of(
                 String.valueOf(lines.size()),

@@ -227,7 +227,8 @@ class SidesInTurnsTest {
         assertThat(JsonFormat.of(refuted).toString()).contains("notes=[steady-mode pairs only]");
         assertThat(GithubFormat.of(refuted))
                 .contains("\"slower in steady mode, [1.")
-                .containsPattern("slower in steady mode only, [0-9.]+ of \\S+, \\d+ forks in server mode\"");
+                .containsPattern(
+                        "slower in steady mode only, [0-9.]+ \\[[0-9., ]+\\] of \\S+, \\d+ forks in server mode\"");
 
         assertThat(printed(confirmed(run(12, 1), run(12, 1))))
                 .as("nothing changed")

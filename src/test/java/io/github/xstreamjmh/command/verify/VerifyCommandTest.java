@@ -23,6 +23,7 @@ class VerifyCommandTest {
                         "CrashDummyBenchmark.exitsTheJvm                       failed  its JVM ended with exit code 0",
                         "CrashDummyBenchmark.hangs                             failed  did not end within 5 s (--timeout allows more)",
                         "CrashDummyBenchmark.isKilled                          failed  its JVM ended with exit code 137",
+                        "CrashDummyBenchmark.needsItsOwnJvm                    passed",
                         "CrashDummyBenchmark.readsBackWrongResult              failed  WrongResultException:"
                                 + " expected [right] but read back [wrong]",
                         "CrashDummyBenchmark.runsOutOfMemory                   failed  OutOfMemoryError: Java heap space",
@@ -31,7 +32,7 @@ class VerifyCommandTest {
                         "CrashDummyBenchmark.throwsInTearDown                  failed  thrown in tear-down",
                         "CrashDummyBenchmark.works                             passed");
         assertThat(console.err().lines())
-                .containsExactly("CrashDummyBenchmark: 1 passed, 0 skipped, 8 failed", "1 passed, 0 skipped, 8 failed");
+                .containsExactly("CrashDummyBenchmark: 2 passed, 0 skipped, 8 failed", "2 passed, 0 skipped, 8 failed");
     }
 
     @Test
