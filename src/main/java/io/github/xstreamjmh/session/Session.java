@@ -146,7 +146,7 @@ public record Session(
         Printer silent = new Printer(plan, err, err);
         if (plan.rows().isEmpty()) {
             silent.skipped();
-            if (request.resumed().isEmpty() && !plan.skipped().isEmpty()) {
+            if (request.resumed().isEmpty() && !plan.skipped().isEmpty() && !plan.hasFailed()) {
                 throw new UsageException("None of the selected rows can be measured here.");
             }
             silent.say("Nothing is left to measure.");

@@ -97,6 +97,11 @@ class ReadmeIT {
         assertThat(Files.readAllLines(Path.of(".ci/run"))).containsAll(tests);
     }
 
+    /** One that uses the library of a command. */
+    private static String parser(String command) {
+        return command.contains("jdom2") ? "JDom2" : command.contains("woodstox") ? "Woodstox" : "Xpp3";
+    }
+
     private static String published(String coordinates) {
         try {
             return "'" + Published.jar(coordinates) + "'";
@@ -113,8 +118,7 @@ class ReadmeIT {
             return command + CUT_SHORT;
         }
         if (command.startsWith("bin/benchmark versus")) {
-            String parser = command.contains("jdom2") ? "JDom2" : "Xpp3";
-            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=" + parser)
+            String named = command.replaceFirst(" Parser$", " Parser.*Nested -p parser=" + parser(command))
                     .replaceFirst(" ConverterType$", " ConverterType -p converter=Reflection")
                     .replaceFirst(" --budget \\S+", "");
             for (Map.Entry<String, String> file : AT_HAND) {
