@@ -8,6 +8,7 @@ import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Stop;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
+import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
@@ -115,11 +116,11 @@ public record Session(
             try {
                 ProfilerFactory.getProfilerOrException(profiler);
             } catch (ProfilerException e) {
+                String why = Causes.firstLine(e).contains(ClassNotFoundException.class.getSimpleName())
+                        ? "there is no such profiler"
+                        : e.getMessage().strip().replaceAll("\\R+", " ").replaceFirst("[.]$", "");
                 throw new UsageException(
-                        "-prof " + profiler.getKlass() + ": "
-                                + e.getMessage().strip().replaceAll("\\R+", " ")
-                                + " bin/benchmark -lprof lists profilers.",
-                        e);
+                        "-prof " + profiler.getKlass() + ": " + why + ". bin/benchmark -lprof lists profilers.", e);
             }
         }
     }
