@@ -70,7 +70,7 @@ comparisons() {
     ls -d "$dir/found-$1"/*..* 2> /dev/null | wc -l
 }
 
-echo 'number;library;release;method;slowdown;dose;answer;named;ratio;low;high;comparisons;minutes;checked;low;high'
+echo 'number;library;release;method;slowdown;dose;answer;named;ratio;low;high;comparisons;minutes;checked;checkedLow;checkedHigh'
 number=0
 for library in $libraries $libraries $libraries; do
     number=$((number + 1))
@@ -100,7 +100,10 @@ for library in $libraries $libraries $libraries; do
            ($named | join(" ")), $whole.ratio, $whole.low, $whole.high, $comparisons, ($seconds | tonumber / 60 * 10 | round / 10)]
         | map(. // "" | tostring) | join(";")' "$dir/$said.json")
     case $what$line in
-        --times*';not;'*) echo "$line;$(checked $number "$library")" ;;
+        --times*';not;'*)
+            check=$(checked $number "$library")
+            echo "$line;$check"
+            ;;
         *) echo "$line;;;" ;;
     esac
 done

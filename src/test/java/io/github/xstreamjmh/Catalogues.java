@@ -109,13 +109,16 @@ final class Catalogues {
         new Runner(options.build()).run();
     }
 
-    /** Runs each row of one benchmark method once. */
-    static void runOnceEachRowOf(String shortName) throws RunnerException {
+    /** Runs each row of one benchmark method once; returns how many there are. */
+    static int runOnceEachRowOf(String shortName) throws RunnerException {
+        int rows = 0;
         for (SuiteRow row : rows()) {
             if (row.row().shortName().equals(shortName) && row.skipReason().isEmpty()) {
                 runOnce(row);
+                rows++;
             }
         }
+        return rows;
     }
 
     /** Which class from where does the work of each contender: {@code family,contender,class,artifact or module}. */

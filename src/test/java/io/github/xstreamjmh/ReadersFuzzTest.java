@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.xstreamjmh.classpath.Jars;
 import io.github.xstreamjmh.cli.ExitCode;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -50,6 +53,15 @@ class ReadersFuzzTest {
         if (exitCode == ExitCode.FAULT || steers) {
             throw new AssertionError(text);
         }
+    }
+
+    @Test
+    void whatIsSoundIsRead() {
+        String result = folder.toString();
+        assertThat(new Console()
+                        .run("report", result, "-o", folder.resolve("report.html").toString()))
+                .isZero();
+        assertThat(new Console().run("compare", result, result, "--insist")).isIn(ExitCode.OK, ExitCode.INCONCLUSIVE);
     }
 
     private void requireNoFaultOf(Path result) {

@@ -57,6 +57,7 @@ class ReferenceTest {
     @TestFactory
     List<DynamicNode> references() throws IOException {
         List<DynamicNode> nodes = new ArrayList<>();
+        assertThat(folders()).hasSizeGreaterThan(5);
         for (Path folder : folders()) {
             Run results = ResultReader.read(folder, metric -> true);
             nodes.add(dynamicContainer(
@@ -142,6 +143,7 @@ class ReferenceTest {
         boolean numbersOfThreads = results.environment().orElseThrow().run().arguments().stream()
                 .anyMatch(argument -> argument.startsWith("--threads="));
         boolean inHeats = results.environment().orElseThrow().run().rank().isPresent();
+        assertThat(results.measured()).isNotEmpty();
         for (RowResult result : results.measured()) {
             SuiteRow row = suiteRows(result.row()).stream()
                     .filter(candidate -> candidate.row().equals(result.row()))

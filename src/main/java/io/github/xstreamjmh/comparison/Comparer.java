@@ -52,14 +52,12 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .map(ControlRows::runToRun)
                 .reduce(RunToRun::and);
         if (!insisted.isEmpty() && shown.isPresent() && others.size() > 1) {
-            throw new UsageException("What the machine did is known of some results alone, and not between "
-                    + Matched.name(List.of(baseline)) + " and " + String.join(", ", insisted)
-                    + ": --insist judges " + insisted.get(0) + " if it is named alone.");
+            String name = Matched.name(List.of(baseline));
+            throw new UsageException("Control rows show what the machine did for some results, but not between " + name
+                    + " and " + String.join(", ", insisted) + ". With --insist, compare " + name + " with "
+                    + insisted.get(0) + " by themselves.");
         }
-        return table(
-                List.of(baseline),
-                candidates,
-                new Rules(metric, judge, insisted.isEmpty() ? shown : Optional.empty(), Optional.empty(), false));
+        return table(List.of(baseline), candidates, new Rules(metric, judge, shown, Optional.empty(), false));
     }
 
     /** Compares the contenders of one run, the first with the others; nothing drifts between them. */

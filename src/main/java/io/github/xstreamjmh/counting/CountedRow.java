@@ -40,7 +40,7 @@ public record CountedRow(
      * All work of an operation on a side.
      *
      * @param jvm the version of its JVM
-     * @param batch how many invocations made the smaller of two batches, of whose difference this is
+     * @param batch how many operations made the smaller of two batches, of whose difference this is
      * @param library the work of the libraries, with the benchmark's own if that is a user's
      * @param jdk the work of the JDK's classes for it
      * @param again all work by another pair of batches, or in another process: the same, unless operations or processes differ
@@ -77,12 +77,14 @@ public record CountedRow(
 
     private static final double ROUNDING = 1e-9;
 
-    /** Ends the reason why a class is not counted that the other side may count. */
-    private static final String ALONE = ", on one side alone";
+    /** Suffixes of the reason why a class is not counted, where the other side may have counted it. */
+    private static final String BASELINE_ALONE = ", in the baseline alone";
+
+    private static final String CANDIDATE_ALONE = ", in the candidate alone";
 
     static CountedRow of(Row row, String candidate, Counted before, Counted after) {
-        Map<String, String> untaken = new TreeMap<>(untaken(before, after));
-        untaken.putAll(untaken(after, before));
+        Map<String, String> untaken = new TreeMap<>(untaken(before, after, BASELINE_ALONE));
+        untaken.putAll(untaken(after, before, CANDIDATE_ALONE));
         Matching matching = Matching.of(before, after);
         List<MethodPair> differing = matching.pairs().stream()
                 .filter(pair -> !pair.then().equals(pair.now()))
@@ -99,11 +101,11 @@ public record CountedRow(
     }
 
     /** The classes that are not counted on a side. */
-    private static Map<String, String> untaken(Counted side, Counted other) {
+    private static Map<String, String> untaken(Counted side, Counted other, String alone) {
         Map<String, String> untaken = new TreeMap<>();
         side.untaken()
                 .forEach((type, why) -> untaken.put(
-                        type, why.equals(Counts.HIDDEN) || other.untaken().containsKey(type) ? why : why + ALONE));
+                        type, why.equals(Counts.HIDDEN) || other.untaken().containsKey(type) ? why : why + alone));
         return untaken;
     }
 
@@ -307,8 +309,8 @@ public record CountedRow(
     }
 
     /**
-     * Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. Where a
-     * side has a class that can't be counted, and the other doesn't, no change is known.
+     * Each side was counted twice: all four ratios have to say the same, but for differences that are too small to count. A side
+     * with a class that can't be counted may do more than its count.
      */
     private WorkVerdict verdict(ToDoubleFunction<Work> of) {
         double low = Double.POSITIVE_INFINITY;
@@ -320,14 +322,22 @@ public record CountedRow(
                 high = Math.max(high, ratio);
             }
         }
-        boolean comparable = untaken.values().stream().noneMatch(why -> why.endsWith(ALONE));
-        if (comparable && low > 1 && counts(low)) {
+        if (low > 1 && counts(low) && !uncountedAlone(BASELINE_ALONE)) {
             return WorkVerdict.MORE;
         }
-        if (comparable && high < 1 && counts(high)) {
+        if (high < 1 && counts(high) && !uncountedAlone(CANDIDATE_ALONE)) {
             return WorkVerdict.LESS;
         }
         return counts(low) || counts(high) ? WorkVerdict.VARIES : WorkVerdict.SAME;
+    }
+
+    /** Whether a class could be counted on one side only, so that its count doesn't show less work than the other's. */
+    boolean oneSided() {
+        return uncountedAlone(BASELINE_ALONE) || uncountedAlone(CANDIDATE_ALONE);
+    }
+
+    private boolean uncountedAlone(String side) {
+        return untaken.values().stream().anyMatch(why -> why.endsWith(side));
     }
 
     /** Whether what is done so many times as often differs by enough. */

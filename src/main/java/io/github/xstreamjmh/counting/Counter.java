@@ -50,6 +50,9 @@ public class Counter {
     /** Else a method's sixteenth call by reflection, such as JMH's of a benchmark, makes code and costs 270,000 bytecodes. */
     private static final String NO_INFLATION = "-Dsun.reflect.noInflation=true";
 
+    /** Why it can't start a JVM says on its standard output, unless told otherwise. */
+    private static final String TALK_TO_STDERR = "-XX:+DisplayVMOutputToStderr";
+
     private static final Duration LIMIT = Duration.ofMinutes(10);
     private static final String LATE = "it did not end within " + LIMIT.toSeconds() + " s";
     private static final String SILENT = "its JVM ended without a word";
@@ -114,12 +117,11 @@ public class Counter {
             throw new NotCountedException("its threads work together, and one alone is counted");
         }
         try {
-            Path data = temporaryFile();
-            Path talk = temporaryFile();
+            Path talk = Files.createTempFile("xstream-jmh-count", ".txt");
+            talk.toFile().deleteOnExit();
             try (ServerSocket server = new ServerSocket(0, 0, Tools.address())) {
-                return count(row, side, seed, batches, server, data, talk);
+                return count(row, side, seed, batches, server, talk);
             } finally {
-                Files.deleteIfExists(data);
                 Files.deleteIfExists(talk);
             }
         } catch (IOException e) {
@@ -127,18 +129,12 @@ public class Counter {
         }
     }
 
-    private static Path temporaryFile() throws IOException {
-        Path file = Files.createTempFile("xstream-jmh-count", ".txt");
-        file.toFile().deleteOnExit();
-        return file;
-    }
-
     private Counted count(
-            PlannedRow row, Side side, long seed, IntUnaryOperator batches, ServerSocket server, Path data, Path talk)
+            PlannedRow row, Side side, long seed, IntUnaryOperator batches, ServerSocket server, Path talk)
             throws IOException, NotCountedException, InterruptedException {
         String token = UUID.randomUUID().toString();
         Process process = new ProcessBuilder(command(row, side, server.getLocalPort() + "," + token + "," + seed))
-                .redirectOutput(data.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(talk.toFile())
                 .start();
         try {
@@ -149,12 +145,7 @@ public class Counter {
             boolean ended = process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS);
             boolean killed = ended && SIGNALS.contains(process.exitValue());
             throw new NotCountedException(
-                    killed
-                            ? KILLED
-                            : cause(
-                                    Files.readAllLines(data, StandardCharsets.ISO_8859_1),
-                                    Files.readAllLines(talk, StandardCharsets.ISO_8859_1)),
-                    e);
+                    killed ? KILLED : cause(Files.readAllLines(talk, StandardCharsets.ISO_8859_1)), e);
         } finally {
             Jvm.end(process);
             process.waitFor();
@@ -213,6 +204,7 @@ public class Counter {
                 true);
         List<String> command = new ArrayList<>();
         command.add(new ForkJvms(options, side).executable(row.benchmark()));
+        command.add(TALK_TO_STDERR);
         command.addAll(ForkFlags.of(options, row, side, steady).all());
         command.addAll(List.of("-Xint", NO_INFLATION, "-javaagent:" + agent + "=" + tools, "-Djmh.ignoreLock=true"));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, side.classPath())));
@@ -221,12 +213,8 @@ public class Counter {
         return command;
     }
 
-    /**
-     * The innermost reason of a stack trace, or else what the JVM says first of why it ends.
-     *
-     * @param data what a row or JMH prints, unless the JVM says there that it can't start
-     */
-    static String cause(List<String> data, List<String> talk) {
+    /** The innermost reason of a stack trace, or else what the JVM says first of why it ends. */
+    static String cause(List<String> talk) {
         return talk.stream()
                 .map(String::strip) // what JMH suppresses, such as what a benchmark threw, stands farther right
                 .filter(line -> line.matches("(?:Caused by|Suppressed): .*|Exception in thread .*"))
@@ -235,9 +223,6 @@ public class Counter {
                         "^(?:Caused by: |Suppressed: |Exception in thread \\S+ )(?:java\\.lang\\.IllegalStateException: )?",
                         ""))
                 .or(() -> JvmTalk.reason(talk))
-                .or(() -> JvmTalk.reason(data.stream()
-                        .dropWhile(line -> !line.startsWith("Error occurred during initialization"))
-                        .toList()))
                 .orElse(SILENT);
     }
 }

@@ -4,8 +4,8 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Columns;
+import io.github.xstreamjmh.document.MethodNames;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.fork.ClassNames;
 import io.github.xstreamjmh.metric.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -68,7 +68,10 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
             littleMore(counted.methods(), described).ifPresent(sentences::add);
         }
         if (executionVaries() || allocationVaries()) {
-            sentences.add("Repeated counts disagree: the work varies.");
+            sentences.add(
+                    counted.oneSided()
+                            ? "A class could be counted on one side only, so whether work differs isn't known."
+                            : "Repeated counts disagree: the work varies.");
         }
         if (executionVaries() && counted.executed().isChange()) {
             sentences.add("In each count, the libraries themselves execute more ("
@@ -340,11 +343,11 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                 now = now.minus(pair.now());
             }
         }
-        List<String> names = ClassNames.ofMethods(listed, MethodPair::shortName, MethodPair::descriptor);
+        List<String> names = MethodNames.of(listed, MethodPair::plainName, MethodPair::descriptor);
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < listed.size(); i++) {
             MethodPair pair = listed.get(i);
-            lines.add(new Line(names.get(i), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
+            lines.add(new Line(names.get(i) + pair.formerName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
         }
         lines.add(new Line("all others", "", then, now));
         return new Columns<Line>()

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
-import io.github.xstreamjmh.fork.ClassNames;
+import io.github.xstreamjmh.document.MethodNames;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -29,7 +29,7 @@ record MethodCounts(Method method, Work work, Map<Site, Double> made) {
 
     /** Class and method without the package, such as {@code HashMap.put}. */
     String shortName() {
-        return ClassNames.ofMethod(method.owner(), method.name());
+        return MethodNames.of(method.owner(), method.name());
     }
 
     /** What compilers' logs call it, which don't tell overloaded ones apart. */

@@ -4,7 +4,7 @@ package io.github.xstreamjmh.counting;
 
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
-import io.github.xstreamjmh.fork.ClassNames;
+import io.github.xstreamjmh.document.MethodNames;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -129,8 +129,15 @@ public record MethodPair(
 
     /** Class and method without the package, and what they were called in the baseline if that is another name. */
     public String shortName() {
-        return ClassNames.ofMethod(owner, name)
-                + was.map(one -> " (was " + one + ")").orElse("");
+        return plainName() + formerName();
+    }
+
+    String plainName() {
+        return MethodNames.of(owner, name);
+    }
+
+    String formerName() {
+        return was.map(one -> " (was " + one + ")").orElse("");
     }
 
     /** Whether it is the same method, and differs by nearly as much; of locks, in the same direction. */

@@ -21,8 +21,6 @@ public final class Machine {
     private static final int IDENTITY_DIGITS = 12;
     private static final double BUSY_LOAD = 0.5;
 
-    private static Machine here;
-
     private final Readings readings;
     private final double loadBefore;
     private CpuTime last;
@@ -34,16 +32,13 @@ public final class Machine {
     }
 
     /**
-     * The machine that this runs on. Who asks first does so before any work: what that makes of the load speaks against nothing.
+     * The machine that this runs on. Created before any work, it doesn't hold the suite's own load against the machine.
      *
      * @throws UsageException if its facts can't be had: a figure without them is worth nothing
      */
-    public static synchronized Machine here() {
+    public static Machine here() {
         try {
-            if (here == null) {
-                here = new Machine(new SystemReadings());
-            }
-            return here;
+            return new Machine(new SystemReadings());
         } catch (LinkageError e) {
             if (e.getCause() instanceof ClassNotFoundException) {
                 throw e; // a jar is missing

@@ -55,7 +55,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final String goesOn;
     private final MeasurementOptions common;
     private final PrintStream err;
-    private final Host machine = Machine.here().host();
+    private final Machine machine;
+    private final Host here;
     private final Map<Gap, Integer> asked = new HashMap<>();
     private final Map<Gap, Map<Row, Path>> folders = new HashMap<>();
 
@@ -87,12 +88,16 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     /**
      * @param folder where the folders are made
      * @param command what goes on with all of it
+     * @param machine as it was before anything was counted
      */
-    public ComparedReleases(Survey survey, Path folder, String command, MeasurementOptions common, PrintStream err) {
+    public ComparedReleases(
+            Survey survey, Path folder, String command, MeasurementOptions common, Machine machine, PrintStream err) {
         this.survey = survey;
         this.folder = folder;
         this.goesOn = goesOn(command, folder);
         this.common = common;
+        this.machine = machine;
+        this.here = machine.host();
         this.err = err;
     }
 
@@ -188,7 +193,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         others.forEach(release -> sides.put(name(release), release));
         Found known = known(to, sides, rows, false);
         boolean foreign =
-                ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(machine.id());
+                ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(here.id());
         if (!known.isOf(rows) && here && !common.timeIsUp() && foreign) {
             err.println(to + " was started on another machine and lacks some rows: complete it there and copy it"
                     + " again, or delete it.");
@@ -283,6 +288,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                         err)
                 .of(
                         request.working(survey.plan().only(rows)).withRounds(OptionalInt.of(story.rounds())),
+                        machine,
                         common.strict());
     }
 
@@ -339,8 +345,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     /** What another CPU or JVM makes of two releases says nothing about this one. */
     private void requireAlike(Path folder, Environment environment) {
         for (Host host : environment.hosts().values()) {
-            if (!kind(host).equals(kind(machine))) {
-                throw unlike(folder, kind(host) + "; this is " + kind(machine));
+            if (!kind(host).equals(kind(here))) {
+                throw unlike(folder, kind(host) + "; this is " + kind(here));
             }
         }
         Set<String> versions = survey.story().history().stream()

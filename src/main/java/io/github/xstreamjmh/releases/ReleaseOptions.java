@@ -98,6 +98,7 @@ public final class ReleaseOptions {
         List<String> arguments = rows.arguments(false, words.subList(1, words.size()));
         JmhOptions options = JmhOptions.parse(arguments, command.optionsMap().keySet());
         Session.requireRounds(options);
+        Session.requireProfilers(options);
         Session.requireNoResultFile(options);
         if (options.getForkCount().hasValue() || mostPairs < 1) {
             throw new UsageException(command.name()

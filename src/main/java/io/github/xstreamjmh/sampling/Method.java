@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.sampling;
 
-import io.github.xstreamjmh.fork.ClassNames;
+import io.github.xstreamjmh.document.MethodNames;
 
 /**
  * A method.
@@ -27,6 +27,6 @@ public record Method(String owner, String name, String descriptor) {
 
     /** Class and method without the package, such as {@code HashMap.put}. */
     public String shortName() {
-        return ClassNames.ofMethod(owner, name);
+        return MethodNames.of(owner, name);
     }
 }

@@ -5,8 +5,8 @@ package io.github.xstreamjmh.sampling;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.document.Columns;
+import io.github.xstreamjmh.document.MethodNames;
 import io.github.xstreamjmh.document.Table;
-import io.github.xstreamjmh.fork.ClassNames;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowOfCandidate;
@@ -230,7 +230,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
 
     private Table table(int most, boolean details) {
         List<MethodTime> listed = evidence.methods().stream().limit(most).toList();
-        List<String> names = ClassNames.ofMethods(
+        List<String> names = MethodNames.of(
                 listed, one -> one.method().shortName(), one -> one.method().descriptor());
         return new Columns<Line>()
                 .text("method", Line::name)

@@ -8,7 +8,7 @@ import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.folder.ForkLog;
 import java.io.IOException;
 
-/** Whether what is measured stays as it is: of forks that may have had something else none are kept. */
+/** Makes sure that what is measured doesn't change; forks that may have used something else are dropped. */
 final class Intact {
 
     private final Runnable requireUnchanged;

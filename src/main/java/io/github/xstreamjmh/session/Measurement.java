@@ -33,8 +33,13 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
         Presenter of(Referee referee, Plan plan, Interleaving interleaving, PrintStream out, PrintStream err);
     }
 
-    /** Measures the rows of a plan that work on all sides; returns the exit code. */
-    public int of(Plan plan, boolean strict) throws IOException, InterruptedException {
+    /**
+     * Measures the rows of a plan that work on all sides; returns the exit code.
+     *
+     * @param machine as it was before this
+     * @param strict whether to refuse on a machine that is not fit
+     */
+    public int of(Plan plan, Machine machine, boolean strict) throws IOException, InterruptedException {
         Asked.Versus asked = request.asked().versus().orElseThrow();
         Verification verified = request.resumed().isPresent()
                 ? new Verification(plan, lineup.sides())
@@ -70,7 +75,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
                         (data, talk) -> presenters.of(referee, measured, interleaving, data, talk),
                         out,
                         err)
-                .run(strict);
+                .run(machine, strict);
     }
 
     /**

@@ -86,8 +86,8 @@ public record Session(
     /**
      * Makes sure that a row can be measured by itself.
      *
-     * @throws UsageException if every row is to be warmed up in every fork, or is to run in groups of other sizes, if a profiler can't
-     *     work here, or if nothing is to be measured but something listed
+     * @throws UsageException if every row is to be warmed up in every fork, or is to run in groups of other sizes, if a profiler is
+     *     there twice, or if nothing is to be measured but something listed
      */
     public static void requireRounds(JmhOptions options) {
         if (options.lists()) {
@@ -98,7 +98,12 @@ public record Session(
             throw new UsageException("-wm " + options.getWarmupMode().get()
                     + " warms up every row in every fork, which rounds don't support: name rows to warm up with -wmb.");
         }
-        requireProfilers(options);
+        Set<String> profilers = new HashSet<>();
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            if (!profilers.add(profiler.getKlass())) {
+                throw new UsageException("-prof " + profiler.getKlass() + " is there twice: leave one out.");
+            }
+        }
         if (options.getThreadGroups().hasValue()) {
             throw new UsageException(
                     "-tg would change the threads of every row, including control rows: change a group's"
@@ -106,21 +111,23 @@ public record Session(
         }
     }
 
-    /** What JMH refuses for each fork. */
-    private static void requireProfilers(JmhOptions options) {
-        Set<String> names = new HashSet<>();
+    /**
+     * Makes sure that profilers work here.
+     *
+     * @throws UsageException if one doesn't; with what it says itself, such as its help
+     */
+    public static void requireProfilers(JmhOptions options) {
         for (ProfilerConfig profiler : options.getProfilers()) {
-            if (!names.add(profiler.getKlass())) {
-                throw new UsageException("-prof " + profiler.getKlass() + " is there twice: leave one out.");
-            }
             try {
                 ProfilerFactory.getProfilerOrException(profiler);
             } catch (ProfilerException e) {
-                String why = Causes.firstLine(e).contains(ClassNotFoundException.class.getSimpleName())
-                        ? "there is no such profiler"
-                        : e.getMessage().strip().replaceAll("\\R+", " ").replaceFirst("[.]$", "");
+                boolean unknown = Causes.firstLine(e).contains(ClassNotFoundException.class.getSimpleName());
                 throw new UsageException(
-                        "-prof " + profiler.getKlass() + ": " + why + ". bin/benchmark -lprof lists profilers.", e);
+                        "-prof " + profiler.getKlass() + ": "
+                                + (unknown
+                                        ? "there is no such profiler. bin/benchmark -lprof lists them."
+                                        : e.getMessage().strip()),
+                        e);
             }
         }
     }
@@ -140,10 +147,11 @@ public record Session(
     /**
      * Runs.
      *
+     * @param machine as it was before verification and counts
      * @param strict whether to refuse on a machine that is not fit
      * @return the exit code
      */
-    public int run(boolean strict) throws IOException, InterruptedException {
+    public int run(Machine machine, boolean strict) throws IOException, InterruptedException {
         Printer silent = new Printer(plan, err, err);
         if (plan.rows().isEmpty()) {
             silent.skipped();
@@ -159,7 +167,6 @@ public record Session(
         JmhOutput output =
                 new JmhOutput(request.options(), Path.of(request.asked().folder()));
         output.check();
-        Machine machine = Machine.here();
         checkFitness(machine, silent, strict);
         // A run that is refused leaves the user's output file as it is: that is opened last.
         try (Recording recording = new Preparation(request, plan, contestants, machine.host()).record(err);

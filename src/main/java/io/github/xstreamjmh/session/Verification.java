@@ -6,7 +6,6 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.engine.jmh.ForkJvms;
 import io.github.xstreamjmh.fork.WorkerAnswer;
-import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
@@ -56,7 +55,6 @@ public record Verification(Plan plan, List<Contestant> sides) {
     public static Verification asked(Request request, Plan plan, List<Contestant> sides, PrintStream err)
             throws InterruptedException {
         Preparation.requireJvms(request, sides);
-        Machine.here(); // whose load is read before this work is in it
         err.println("Verifying " + Units.counted(plan.rows().size(), "row")
                 + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));
         JmhOptions options = request.options();

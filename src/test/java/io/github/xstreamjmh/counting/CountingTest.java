@@ -46,22 +46,17 @@ class CountingTest {
     @Test
     void whatAJvmSaysOfItsOptionsIsNoReasonWhyItEnds() {
         String picked = "Picked up JAVA_TOOL_OPTIONS: -Xmx1g";
-        assertThat(Counter.cause(
-                        List.of("# JMH"), List.of(picked, "OpenJDK 64-Bit Server VM warning: Sharing is off", "")))
+        assertThat(Counter.cause(List.of(picked, "OpenJDK 64-Bit Server VM warning: Sharing is off", "")))
                 .satisfies(silence -> assertThat(Counter.mayPass(silence)).isTrue());
-        assertThat(Counter.cause(
-                        List.of(
-                                "# JMH",
-                                "Error occurred during initialization of VM",
-                                "Could not reserve enough space for object heap"),
-                        List.of("NOTE: " + picked)))
+        assertThat(Counter.cause(List.of(
+                        "NOTE: " + picked,
+                        "Error occurred during initialization of VM",
+                        "Could not reserve enough space for object heap")))
                 .isEqualTo("Could not reserve enough space for object heap");
-        assertThat(Counter.cause(
-                        List.of("# JMH"),
-                        List.of(
-                                picked,
-                                "Exception in thread \"main\" java.lang.IllegalStateException: it fails",
-                                "\tat shop.Shop")))
+        assertThat(Counter.cause(List.of(
+                        picked,
+                        "Exception in thread \"main\" java.lang.IllegalStateException: it fails",
+                        "\tat shop.Shop")))
                 .isEqualTo("it fails");
     }
 
@@ -74,6 +69,13 @@ class CountingTest {
                 .isEqualTo(WorkVerdict.VARIES);
         assertThat(CountedRow.of(row, "2.0", counted(1000, huge), after).verdict())
                 .isEqualTo(WorkVerdict.LESS);
+        assertThat(CountedRow.of(row, "2.0", counted(1000, Map.of()), counted(2000, huge))
+                        .verdict())
+                .as("and what isn't counted besides")
+                .isEqualTo(WorkVerdict.MORE);
+        assertThat(CountedRow.of(row, "2.0", counted(1000, huge), counted(2000, Map.of()))
+                        .verdict())
+                .isEqualTo(WorkVerdict.VARIES);
     }
 
     private static Counted counted(double bytecodes, Map<String, String> untaken) {

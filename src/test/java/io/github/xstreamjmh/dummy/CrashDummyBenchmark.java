@@ -17,6 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Timeout;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
@@ -29,7 +30,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @Measurement(iterations = 1, time = 50, timeUnit = TimeUnit.MILLISECONDS)
 public class CrashDummyBenchmark {
 
-    /** As who registers something for all of a JVM. */
+    /** Like code that registers something JVM-wide. */
     private static int setUps;
 
     private int count;
@@ -61,6 +62,7 @@ public class CrashDummyBenchmark {
     }
 
     @Benchmark
+    @Timeout(time = 5, timeUnit = TimeUnit.MINUTES)
     public int needsItsOwnJvm() {
         return count++;
     }

@@ -4,10 +4,13 @@ package io.github.xstreamjmh.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.cli.ExitCode;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,6 +24,35 @@ class StopTest {
         Process fork = new ProcessBuilder("cat").start();
         forks.add(fork.toHandle());
         return fork;
+    }
+
+    /** A run that gets the signal twice, and would go on otherwise. */
+    static final class Twice {
+
+        private Twice() {}
+
+        public static void main(String[] args) throws InterruptedException {
+            Stop stop = new Stop(Stream::empty);
+            stop.signalled();
+            stop.signalled();
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+
+    @Test
+    void aSecondSignalIsObeyedAtOnce() throws IOException, InterruptedException {
+        Process run = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Twice.class.getName())
+                .start();
+        try {
+            assertThat(run.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(run.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+        } finally {
+            run.destroyForcibly();
+        }
     }
 
     @Test

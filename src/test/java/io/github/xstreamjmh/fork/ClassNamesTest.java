@@ -4,9 +4,6 @@ package io.github.xstreamjmh.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,15 +25,5 @@ class ClassNamesTest {
     })
     void classesMadeAtRunTimeHaveTheSameNameInEachJvm(String name, String stable) {
         assertThat(ClassNames.stable(name)).isEqualTo(stable);
-    }
-
-    @Test
-    void overloadedMethodsHaveTheirParametersAndOthersDoNot() {
-        Map<String, String> methods = new LinkedHashMap<>();
-        methods.put("(Ljava/lang/Object;)Z", "List.add");
-        methods.put("(Ljava/lang/Object;[[Ljava/lang/Object;[IJ)V", "List.add");
-        methods.put("()V", "List.clear");
-        assertThat(ClassNames.ofMethods(methods.keySet(), methods::get, descriptor -> descriptor))
-                .containsExactly("List.add(Object)", "List.add(Object, Object[][], int[], long)", "List.clear");
     }
 }

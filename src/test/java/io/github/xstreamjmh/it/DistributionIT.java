@@ -176,7 +176,9 @@ class DistributionIT {
         assertThat(tools.run().err())
                 .contains("name a jar of JMH benchmarks with --jar FILE")
                 .hasLineCount(1);
-        assertThat(tools.run("-l").out().lines().skip(1)).allMatch(line -> line.contains(".family.control."));
+        Result list = tools.run("-l");
+        assertThat(list.exitCode()).as(list.err()).isZero();
+        assertThat(list.out().lines().skip(1)).isNotEmpty().allMatch(line -> line.contains(".family.control."));
     }
 
     @ParameterizedTest

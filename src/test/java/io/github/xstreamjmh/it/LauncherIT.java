@@ -237,6 +237,16 @@ class LauncherIT {
     }
 
     @Test
+    void aFolderWhoseNameEndsInAnExclamationMarkIsRefused() throws Exception {
+        Path odd = app.workFolder().resolve("wow!");
+        Files.move(app.home(), odd);
+
+        assertRefused(
+                app.execute(List.of(odd.resolve("bin/benchmark").toString())),
+                "a class path cannot hold a folder whose name ends in '!': move the suite out of " + odd);
+    }
+
+    @Test
     void theSuitesJarIsMissedInAFolderThatIsNamedLikeIt() throws Exception {
         Path own = app.home().relativize(app.jar("xstream-jmh-tools"));
         Path odd = Files.createDirectories(app.workFolder().resolve("tools/xstream-jmh-tools-1"))

@@ -154,6 +154,12 @@ class VersusIT {
                 .containsPattern("1\\.0(09|10|11)") // a thread of the JDK's own may execute some bytecodes meanwhile
                 .doesNotContain("slower");
         assertThat(app.workFolder().resolve("results")).doesNotExist();
+
+        Result none = versus(more.toString(), "--count", "-jvmArgsAppend", "-Xms64m -Xmx32m");
+        assertThat(none.exitCode()).isEqualTo(5);
+        assertThat(none.out() + none.err())
+                .as("what the JVM says of why it doesn't start")
+                .contains("Initial heap size set to a larger value than the maximum heap size");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,11 @@ class AffinityTest {
         }
         assertThat(affinity.release()).isTrue();
         assertThat(allowed(self)).isEqualTo(before);
+    }
+
+    @AfterEach
+    void release() {
+        affinity.release();
     }
 
     @Test

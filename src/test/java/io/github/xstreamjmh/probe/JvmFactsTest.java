@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -37,13 +39,20 @@ class JvmFactsTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aJvmThatNeverEndsIsEndedWithItsChildren() throws Exception {
-        Path script = Files.writeString(folder.resolve("java"), "#!/bin/sh\nsleep 100000\nexit\n");
+        Path child = folder.resolve("child");
+        Path script = Files.writeString(
+                folder.resolve("java"), "#!/bin/sh\nsleep 100000 &\necho $! > " + child + "\nwait\n");
         assertThat(script.toFile().setExecutable(true)).isTrue();
         Jvm jvm = new Jvm(script.toString(), "", List.of());
         assertThatThrownBy(() -> JvmFacts.of(jvm, Duration.ofSeconds(1)))
                 .isInstanceOf(UsageException.class)
                 .hasMessage(
                         "The JVM of the forks, " + script + ", did not answer within 1 s: is it a java executable?");
+        Optional<ProcessHandle> sleeper =
+                ProcessHandle.of(Long.parseLong(Files.readString(child).strip()));
+        if (sleeper.isPresent()) {
+            sleeper.get().onExit().get(1, TimeUnit.MINUTES);
+        }
     }
 
     @Test

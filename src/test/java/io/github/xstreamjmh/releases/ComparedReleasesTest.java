@@ -9,6 +9,7 @@ import io.github.xstreamjmh.classpath.Jar;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
@@ -116,7 +117,7 @@ class ComparedReleasesTest {
     void onAnotherJavaNothingIsMeasured(@TempDir Path folder) {
         Streams said = new Streams();
         ComparedReleases releases =
-                new ComparedReleases(countedOn("99.0.1"), folder, "since", new MeasurementOptions(), said.errors());
+                new ComparedReleases(countedOn("99.0.1"), folder, "since", new MeasurementOptions(), Machine.here(), said.errors());
         assertThatThrownBy(() -> releases.compare(new Gap(0, 1), Set.of(ROW)))
                 .isInstanceOfSatisfying(
                         UsageException.class,
@@ -142,7 +143,7 @@ class ComparedReleasesTest {
 
     private static ComparedReleases compared(Streams said) {
         return new ComparedReleases(
-                countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), said.errors());
+                countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), Machine.here(), said.errors());
     }
 
     @Test

@@ -331,6 +331,7 @@ class ReportTest {
                     .filteredOn(figure -> figure.caption().equals((shape ? "shape" : "time/op") + " relative to first"))
                     .isNotEmpty()
                     .allSatisfy(figure -> assertThat(((Chart.Forest) figure.chart()).rows())
+                            .isNotEmpty()
                             .allMatch(row -> row.label().startsWith("elsewhere") == shape
                                     && row.aside().startsWith("shape ") == shape));
         }
@@ -338,6 +339,7 @@ class ReportTest {
                 .filteredOn(figure -> figure.caption().endsWith(", by side"))
                 .isNotEmpty()
                 .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).series())
+                        .isNotEmpty()
                         .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
     }
 
@@ -403,6 +405,7 @@ class ReportTest {
                 .filteredOn(figure -> figure.caption().endsWith(", by side"))
                 .isNotEmpty()
                 .allSatisfy(figure -> assertThat(((Chart.Lines) figure.chart()).series())
+                        .isNotEmpty()
                         .allSatisfy(curve -> assertThat(curve.points()).hasSize(3)));
         assertThat(Figures.of(two())).noneMatch(figure -> figure.caption().endsWith(", by side"));
     }

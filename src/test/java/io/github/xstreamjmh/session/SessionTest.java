@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
@@ -60,7 +61,7 @@ class SessionTest {
                 Asked.of(arguments, folder.toString(), Requests.SEED), Optional.empty(), Optional.of(before));
         Session session = session(request, Plan.of(request.options()));
 
-        assertThatThrownBy(() -> session.run(false))
+        assertThatThrownBy(() -> session.run(Machine.here(), false))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith(before + " is not empty.");
         assertThat(log).hasContent("of another run");
@@ -72,7 +73,7 @@ class SessionTest {
         Plan skipped = new Plan(plan.rows(), List.of(new Plan.Skipped(Forks.row("DOM"), "DOM", "not in lib/: jaxp")));
         Session session = session(Requests.of("ParserBenchmark"), skipped);
 
-        assertThatThrownBy(() -> session.run(false))
+        assertThatThrownBy(() -> session.run(Machine.here(), false))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("None of the selected rows can be measured here.");
         assertThat(streams.talk()).singleElement().asString().contains("not in lib/: jaxp");
@@ -83,7 +84,7 @@ class SessionTest {
         ResultFolder results = ResultFolder.existing(folder);
         Request request = Requests.resuming(new Resumed(results, results.lock(), Environments.plain()));
 
-        assertThat(session(request, Requests.plan()).run(false)).isEqualTo(ExitCode.OK);
+        assertThat(session(request, Requests.plan()).run(Machine.here(), false)).isEqualTo(ExitCode.OK);
 
         assertThat(streams.talk()).containsExactly("Nothing is left to measure.");
         results.lock().close();

@@ -69,6 +69,13 @@ class VerificationTest {
     }
 
     @Test
+    void whatABenchmarkAsksForItGets() {
+        JmhOptions options = JmhOptions.parse(List.of("CrashDummyBenchmark.needsItsOwnJvm"));
+        BenchmarkListEntry patient = Plan.of(options).measured().get(0).benchmark();
+        assertThat(Verification.limit(options, patient)).isEqualTo(Duration.ofMinutes(5));
+    }
+
+    @Test
     void whatWorksOnEverySideIsMeasured() throws InterruptedException {
         Verification verified = Verification.of(PLAN, SIDES, (side, row) -> works());
         assertThat(verified.plan()).isEqualTo(PLAN);

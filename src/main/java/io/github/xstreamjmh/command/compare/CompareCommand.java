@@ -145,10 +145,10 @@ public final class CompareCommand extends BenchmarkCommand {
                     + (metric.judging() == Metric.Judging.EXACT ? "every byte counts." : "1 % counts."));
         }
         if (confidence != 1 - Judge.ALPHA && metric.judging() != Metric.Judging.FORKS) {
-            throw new UsageException("--confidence is of intervals, and --metric " + metric + " has none.");
+            throw new UsageException("--confidence sets the level of intervals, and --metric " + metric + " has none.");
         }
         if (form != null && (format == Format.csv || format == Format.json || format == Format.github)) {
-            throw new UsageException("--as is for people; --format " + format + " always has the time per operation.");
+            throw new UsageException("--as doesn't apply to --format " + format + ", which always gives time per operation.");
         }
         if (form != null && metric != Metric.time) {
             throw new UsageException(
@@ -277,8 +277,8 @@ public final class CompareCommand extends BenchmarkCommand {
 
     private void requireNothingToInsistOn(String compared) {
         if (insist) {
-            throw new UsageException("--insist is for runs of different times; " + compared
-                    + " were measured at one time: leave it out.");
+            throw new UsageException("--insist is for results measured at different times; " + compared
+                    + " were measured together: leave it out.");
         }
     }
 

@@ -87,8 +87,10 @@ record FamiliesAnswer(List<BenchmarkClass> benchmarks, boolean contenders) imple
                 "contenders", contenders(benchmark).stream().map(Records::write).toList());
         json.put("rows", benchmark.rows());
         json.put("rounds", benchmark.rounds());
-        json.put("firstTableSeconds", benchmark.firstTable().toSeconds());
-        json.put("allRoundsSeconds", benchmark.all().toSeconds());
+        if (benchmark.rows() > 0) {
+            json.put("firstTableSeconds", benchmark.firstTable().toSeconds());
+            json.put("allRoundsSeconds", benchmark.all().toSeconds());
+        }
         return json;
     }
 }

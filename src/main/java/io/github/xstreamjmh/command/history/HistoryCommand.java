@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Curve;
 import io.github.xstreamjmh.releases.HistoryAnswer;
@@ -165,6 +166,7 @@ public final class HistoryCommand extends BenchmarkCommand {
     }
 
     private int record(Survey working, StoryFolder folder) throws IOException, InterruptedException {
+        Machine machine = Machine.here();
         Optional<Survey> all = folder.counted(working, common);
         if (all.isEmpty()) {
             return ExitCode.INCONCLUSIVE;
@@ -178,7 +180,7 @@ public final class HistoryCommand extends BenchmarkCommand {
             return ExitCode.worse(counted, folder.print(answer(survey, reference, Map.of()), survey.story()));
         }
         folder.show(answer(survey, reference, Map.of()), survey.story());
-        return ExitCode.worse(counted, timed(survey, reference, folder));
+        return ExitCode.worse(counted, timed(survey, reference, folder, machine));
     }
 
     /** That of rows of which nothing was counted in the newest release. */
@@ -224,7 +226,8 @@ public final class HistoryCommand extends BenchmarkCommand {
                 .orElse(reference);
     }
 
-    private int timed(Survey survey, int reference, StoryFolder folder) throws IOException, InterruptedException {
+    private int timed(Survey survey, int reference, StoryFolder folder, Machine machine)
+            throws IOException, InterruptedException {
         Comparisons comparisons =
                 Comparisons.of(survey, reference, survey.story().kept().rows(), shard);
         survey.curves().forEach((row, curve) -> {
@@ -233,12 +236,12 @@ public final class HistoryCommand extends BenchmarkCommand {
                         + survey.releases().names().get(reference) + ".");
             }
         });
-        ComparedReleases pairs = new ComparedReleases(survey, folder.path(), folder.command(), common, err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder.path(), folder.command(), common, machine, err);
         comparisons.estimate(pairs).ifPresent(err::println);
         Map<Row, Times> times = new LinkedHashMap<>();
         boolean complete;
-        MachineLock machine = MachineLock.acquire();
-        try (machine) {
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
             complete = comparisons.run(pairs, times);
         }
         int code = folder.print(answer(survey, reference, times), survey.story());

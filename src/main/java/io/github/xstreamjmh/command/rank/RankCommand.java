@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.comparison.Ranks;
 import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Heats;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
@@ -117,10 +118,12 @@ public final class RankCommand extends BenchmarkCommand {
             return ExitCode.OK;
         }
         Request.requireNewFolder(common.out());
+        Session.requireProfilers(request.options());
+        Machine machine = Machine.here();
         MachineLock lock = MachineLock.acquire();
         try (lock) { // from the verification on, which would disturb another run
             Verification verified = Verification.asked(part, part(part, rounds), one, err);
-            return measure(part, contest.withRivals(verified.plan()), contest, verified.sides());
+            return measure(part, contest.withRivals(verified.plan()), contest, verified.sides(), machine);
         }
     }
 
@@ -148,7 +151,7 @@ public final class RankCommand extends BenchmarkCommand {
         Plan whole = contest.of(Plan.of(request.options()).judged(), err).withRounds(request.rounds());
         MachineLock lock = MachineLock.acquire();
         try (lock) {
-            return measure(request, request.working(part(request, whole)), contest, one);
+            return measure(request, request.working(part(request, whole)), contest, one, Machine.here());
         }
     }
 
@@ -175,7 +178,7 @@ public final class RankCommand extends BenchmarkCommand {
         }
     }
 
-    private int measure(Request request, Plan plan, Contest contest, List<Contestant> one)
+    private int measure(Request request, Plan plan, Contest contest, List<Contestant> one, Machine machine)
             throws IOException, InterruptedException {
         Asked.Rank asked = request.asked().rank().orElseThrow();
         Plan measured = inHeats(request, plan, contest);
@@ -199,7 +202,7 @@ public final class RankCommand extends BenchmarkCommand {
                         (data, talk) -> new RankPresenter(request, effort, data, talk),
                         out,
                         err)
-                .run(common.strict());
+                .run(machine, common.strict());
     }
 
     private static Plan inHeats(Request request, Plan plan, Contest contest) {

@@ -11,6 +11,7 @@ import io.github.xstreamjmh.cli.ShardName;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhHelp;
@@ -125,6 +126,7 @@ public final class RunCommand extends BenchmarkCommand {
                         .upTo(plain))
                 .orElseGet(() -> fresh(arguments));
         Session.requireRounds(all.options());
+        Session.requireProfilers(all.options());
         if (all.steady() && all.options().embedded()) {
             throw new UsageException("--steady sets the flags of forks: leave out -f 0.");
         }
@@ -174,7 +176,7 @@ public final class RunCommand extends BenchmarkCommand {
                             (data, talk) -> new RunPresenter(request, plan, Optional.ofNullable(form), data, talk),
                             out,
                             err)
-                    .run(common.strict());
+                    .run(Machine.here(), common.strict());
         }
     }
 }

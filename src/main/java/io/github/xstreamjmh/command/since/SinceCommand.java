@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.MeasurementOptions;
 import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.releases.ComparedReleases;
 import io.github.xstreamjmh.releases.Range;
@@ -124,6 +125,7 @@ public final class SinceCommand extends BenchmarkCommand {
     }
 
     private int search(Survey working, StoryFolder folder) throws IOException, InterruptedException {
+        Machine machine = Machine.here();
         Optional<Survey> counted = folder.counted(working, common);
         if (counted.isEmpty()) {
             return ExitCode.INCONCLUSIVE;
@@ -134,7 +136,7 @@ public final class SinceCommand extends BenchmarkCommand {
             return print(survey.story(), counts, folder);
         }
         folder.show(counts.history(survey.story().kept()), survey.story());
-        return timed(survey, folder);
+        return timed(survey, folder, machine);
     }
 
     private static int print(Story story, SinceAnswer found, StoryFolder folder) {
@@ -151,7 +153,7 @@ public final class SinceCommand extends BenchmarkCommand {
                 survey.exitCode());
     }
 
-    private int timed(Survey survey, StoryFolder folder) throws IOException, InterruptedException {
+    private int timed(Survey survey, StoryFolder folder, Machine machine) throws IOException, InterruptedException {
         double threshold = survey.story().threshold();
         Map<Row, RowSearch> searches = new LinkedHashMap<>();
         survey.curves()
@@ -163,10 +165,10 @@ public final class SinceCommand extends BenchmarkCommand {
         if (!ComparedReleases.any(folder.path())) {
             err.println(estimate(survey, search));
         }
-        ComparedReleases pairs = new ComparedReleases(survey, folder.path(), folder.command(), common, err);
+        ComparedReleases pairs = new ComparedReleases(survey, folder.path(), folder.command(), common, machine, err);
         boolean complete;
-        MachineLock machine = MachineLock.acquire();
-        try (machine) {
+        MachineLock lock = MachineLock.acquire();
+        try (lock) {
             complete = search.run(pairs);
         }
         int code = print(survey.story(), answer(survey, searches), folder);

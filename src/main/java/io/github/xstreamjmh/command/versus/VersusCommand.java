@@ -16,6 +16,7 @@ import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.Counting;
 import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.engine.MachineLock;
+import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Asked;
@@ -111,6 +112,7 @@ public final class VersusCommand extends BenchmarkCommand {
                 ? sides.request(words, own, common, spec)
                 : sides.longer(Request.resumed(resumed.get(), common.budget(), "versus ", this::goesOn));
         Session.requireRounds(request.options());
+        Session.requireProfilers(request.options());
         Asked.Versus asked = request.asked().versus().orElseThrow();
         if (!asked.whole()) {
             Jars.requireSound(own);
@@ -125,6 +127,7 @@ public final class VersusCommand extends BenchmarkCommand {
                     + " RESULT afterwards.");
         }
         AtomicReference<Path> folder = new AtomicReference<>();
+        Machine machine = Machine.here();
         MachineLock lock = MachineLock.acquire();
         int code;
         try (lock) {
@@ -144,7 +147,7 @@ public final class VersusCommand extends BenchmarkCommand {
                                     talk),
                             out,
                             err)
-                    .of(plan, common.strict());
+                    .of(plan, machine, common.strict());
         }
         if (sides.why && folder.get() != null && code != ExitCode.INTERRUPTED) {
             Rendering prose = format.rendering().orElseThrow();

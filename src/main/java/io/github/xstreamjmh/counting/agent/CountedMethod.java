@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -25,6 +26,7 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
@@ -130,15 +132,7 @@ final class CountedMethod {
     private Set<AbstractInsnNode> targets() {
         Set<AbstractInsnNode> targets = new HashSet<>();
         for (AbstractInsnNode one : code) {
-            if (one instanceof JumpInsnNode jump) {
-                targets.add(jump.label);
-            } else if (one instanceof TableSwitchInsnNode table) {
-                targets.addAll(table.labels);
-                targets.add(table.dflt);
-            } else if (one instanceof LookupSwitchInsnNode lookup) {
-                targets.addAll(lookup.labels);
-                targets.add(lookup.dflt);
-            }
+            targets.addAll(targets(one));
         }
         for (TryCatchBlockNode caught : method.tryCatchBlocks) {
             targets.add(caught.handler);
@@ -257,14 +251,38 @@ final class CountedMethod {
 
     /** What the method does, whatever it and its class are called. */
     private String digest() {
+        Map<LabelNode, Integer> places = new HashMap<>();
+        int place = 0;
+        for (AbstractInsnNode one : code) {
+            if (one instanceof LabelNode label) {
+                places.put(label, place);
+            } else if (one.getOpcode() >= 0) {
+                place++;
+            }
+        }
         CRC32 sum = new CRC32();
         for (AbstractInsnNode one : code) {
             if (one.getOpcode() >= 0) {
                 sum.update(one.getOpcode());
-                sum.update((operand(one) + "\n").getBytes(StandardCharsets.UTF_8));
+                sum.update((operand(one) + targets(one).stream().map(places::get).toList() + "\n")
+                        .getBytes(StandardCharsets.UTF_8));
             }
         }
         return Long.toHexString(sum.getValue());
+    }
+
+    /** Where an instruction may go on. */
+    private static List<LabelNode> targets(AbstractInsnNode one) {
+        if (one instanceof JumpInsnNode jump) {
+            return List.of(jump.label);
+        } else if (one instanceof TableSwitchInsnNode table) {
+            return and(table.labels, table.dflt);
+        }
+        return one instanceof LookupSwitchInsnNode lookup ? and(lookup.labels, lookup.dflt) : List.of();
+    }
+
+    private static List<LabelNode> and(List<LabelNode> labels, LabelNode other) {
+        return Stream.concat(labels.stream(), Stream.of(other)).toList();
     }
 
     /** What it calls, in the order of its code. */

@@ -175,6 +175,9 @@ public final class ForkJson {
         line.figures().forEach((key, of) -> figures.put(key, series(key, of)));
         requireScore(figures.get(Metric.SCORE));
         requireOneOf(MODES, "the mode", line.mode());
+        Settings settings = line.settings().orElse(Settings.UNKNOWN);
+        requireTime(settings.warmupTime());
+        requireTime(settings.measurementTime());
         return new Fork(
                 new Row(line.benchmark(), line.mode(), line.threads(), line.params()),
                 line.control().orElse(false),
@@ -189,15 +192,18 @@ public final class ForkJson {
                 line.start().orElse(Instant.EPOCH),
                 line.seconds(),
                 line.state().orElse(MachineState.UNKNOWN),
-                settings(line.settings().orElse(Settings.UNKNOWN)),
+                settings,
                 figures,
                 others);
     }
 
-    private static Settings settings(Settings of) {
-        JmhResults.time(of.warmupTime()); // which JMH's file has as JMH reads it
-        JmhResults.time(of.measurementTime());
-        return of;
+    /** As JMH reads it. */
+    private static void requireTime(String text) {
+        try {
+            JmhResults.time(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("'" + text + "' is none of JMH's times", e);
+        }
     }
 
     private static void requireOneOf(Set<String> known, String what, String name) {

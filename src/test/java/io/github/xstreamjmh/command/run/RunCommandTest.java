@@ -79,7 +79,7 @@ class RunCommandTest {
                     --quick --precision 2% Base64  | leave out --quick or --precision.
                     --threads , Base64             | --threads needs a value.
                     --quick -f 5 Base64            | leave out --quick or -f.
-                    -prof stak Base64              | -prof stak: there is no such profiler. bin/benchmark -lprof lists profilers.
+                    -prof stak Base64              | -prof stak: there is no such profiler. bin/benchmark -lprof lists them.
                     versus --aa -prof gc -prof gc Base64 | -prof gc is there twice: leave one out.
                     rank -l Base64                 | -l, -lp, -lprof and -lrf list, and measure nothing
                     versus --aa -lp Base64         | -l, -lp, -lprof and -lrf list, and measure nothing

@@ -58,6 +58,37 @@ class InstrumenterTest {
         assertThat(bodies(OtherKey.class)).isNotEqualTo(bodies(Key.class));
     }
 
+    static final class Within {
+        private int count;
+
+        void call(int a, int b) {
+            if (a > 0) {
+                if (b > 0) {
+                    count++;
+                }
+                count--;
+            }
+        }
+    }
+
+    static final class Beyond {
+        private int count;
+
+        void call(int a, int b) {
+            if (a > 0) {
+                if (b > 0) {
+                    count++;
+                    count--;
+                }
+            }
+        }
+    }
+
+    @Test
+    void whereAJumpGoesIsPartOfTheCode() throws IOException {
+        assertThat(bodies(Beyond.class)).isNotEqualTo(bodies(Within.class));
+    }
+
     @Test
     void lambdasAreTheSameWhateverTheyAreCalled() throws IOException {
         assertThat(bodies(SameNested.class)).isEqualTo(bodies(Nested.class));

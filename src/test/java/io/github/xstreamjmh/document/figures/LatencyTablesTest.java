@@ -88,6 +88,7 @@ class LatencyTablesTest {
         List<String> lines = tables(fork(row, 1, 1000, 100, 1), fork(row, 2, 900, 100, 1));
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("raw"))
+                .isNotEmpty()
                 .allMatch(line -> line.matches("raw +blocking +1000( +\\S+ .?s){2}.* - +- .*1900 +2 .*"));
     }
 

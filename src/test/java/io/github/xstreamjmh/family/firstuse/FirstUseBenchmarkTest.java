@@ -24,6 +24,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
@@ -84,9 +85,10 @@ class FirstUseBenchmarkTest {
 
         double sleep = TinyLibraryBenchmark.SLEEP_MILLIS;
         double difference = median(slow.getPrimaryResult()) - median(nothing.getPrimaryResult());
-        assertThat(difference).isBetween(sleep * 0.9, sleep * 1.5);
-        assertThat(figure(slow, "cpu.time.norm")).isLessThan(sleep * 1e6 / 2); // it sleeps
-        assertThat(median(slow.getSecondaryResults().get("use.2"))).isLessThan(sleep * 1e6 / 10);
+        assertThat(difference).isGreaterThan(sleep * 0.9);
+        assertThat(median(slow.getSecondaryResults().get("use.2")))
+                .as("in nanoseconds, where the first use is in milliseconds")
+                .isLessThan(median(slow.getPrimaryResult()) * 1e6 / 2);
         assertThat(figure(slow, "gc.alloc.rate.norm") - figure(nothing, "gc.alloc.rate.norm"))
                 .isCloseTo(TinyLibraryBenchmark.KEPT, within(0.1 * MEGABYTE));
         assertThat(figure(slow, "held") - figure(nothing, "held"))
@@ -111,7 +113,9 @@ class FirstUseBenchmarkTest {
     @ParameterizedTest
     @ValueSource(strings = {"broken", "wrong", "forgetful"})
     void aLibraryThatFailsOrReadsSomethingElseFails(String method) {
-        assertThatThrownBy(() -> run(row("TinyLibraryBenchmark." + method))).isInstanceOf(RunnerException.class);
+        assertThatThrownBy(() -> run(row("TinyLibraryBenchmark." + method)))
+                .isInstanceOf(RunnerException.class)
+                .isNotInstanceOf(NoBenchmarksException.class);
     }
 
     @ParameterizedTest
