@@ -264,7 +264,10 @@ class ReportInBrowserTest {
         header.click();
         List<String> down = times(table);
 
-        assertThat(up).hasSizeGreaterThan(1).doesNotHaveDuplicates().isSortedAccordingTo(java.util.Comparator.comparingDouble(Double::parseDouble));
+        assertThat(up)
+                .hasSizeGreaterThan(1)
+                .doesNotHaveDuplicates()
+                .isSortedAccordingTo(java.util.Comparator.comparingDouble(Double::parseDouble));
         assertThat(down).isEqualTo(reversed(up));
         assertThat(table.findElement(By.cssSelector("th[aria-sort]")).getAttribute("aria-sort"))
                 .isEqualTo("descending");

@@ -347,7 +347,8 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < listed.size(); i++) {
             MethodPair pair = listed.get(i);
-            lines.add(new Line(names.get(i) + pair.formerName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
+            lines.add(new Line(
+                    names.get(i) + pair.formerName(), pair.jdk() ? "JDK" : "library", pair.then(), pair.now()));
         }
         lines.add(new Line("all others", "", then, now));
         return new Columns<Line>()

@@ -26,8 +26,7 @@ public final class MethodNames {
      * @param name class and method without the package
      * @param descriptor parameters and result, as the JVM writes them
      */
-    public static <T> List<String> of(
-            Collection<T> methods, Function<T, String> name, Function<T, String> descriptor) {
+    public static <T> List<String> of(Collection<T> methods, Function<T, String> name, Function<T, String> descriptor) {
         Map<String, Long> often = methods.stream().collect(Collectors.groupingBy(name, Collectors.counting()));
         return methods.stream()
                 .map(method -> name.apply(method)

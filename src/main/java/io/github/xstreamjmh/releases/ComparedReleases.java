@@ -56,7 +56,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final MeasurementOptions common;
     private final PrintStream err;
     private final Machine machine;
-    private final Host here;
+    private final Host host;
     private final Map<Gap, Integer> asked = new HashMap<>();
     private final Map<Gap, Map<Row, Path>> folders = new HashMap<>();
 
@@ -97,7 +97,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         this.goesOn = goesOn(command, folder);
         this.common = common;
         this.machine = machine;
-        this.here = machine.host();
+        this.host = machine.host();
         this.err = err;
     }
 
@@ -193,7 +193,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         others.forEach(release -> sides.put(name(release), release));
         Found known = known(to, sides, rows, false);
         boolean foreign =
-                ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(here.id());
+                ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(host.id());
         if (!known.isOf(rows) && here && !common.timeIsUp() && foreign) {
             err.println(to + " was started on another machine and lacks some rows: complete it there and copy it"
                     + " again, or delete it.");
@@ -344,9 +344,9 @@ public final class ComparedReleases implements Search.Comparer<Row> {
 
     /** What another CPU or JVM makes of two releases says nothing about this one. */
     private void requireAlike(Path folder, Environment environment) {
-        for (Host host : environment.hosts().values()) {
-            if (!kind(host).equals(kind(here))) {
-                throw unlike(folder, kind(host) + "; this is " + kind(here));
+        for (Host other : environment.hosts().values()) {
+            if (!kind(other).equals(kind(host))) {
+                throw unlike(folder, kind(other) + "; this is " + kind(host));
             }
         }
         Set<String> versions = survey.story().history().stream()

@@ -40,8 +40,8 @@ class JvmFactsTest {
     @DisabledOnOs(OS.WINDOWS)
     void aJvmThatNeverEndsIsEndedWithItsChildren() throws Exception {
         Path child = folder.resolve("child");
-        Path script = Files.writeString(
-                folder.resolve("java"), "#!/bin/sh\nsleep 100000 &\necho $! > " + child + "\nwait\n");
+        Path script =
+                Files.writeString(folder.resolve("java"), "#!/bin/sh\nsleep 100000 &\necho $! > " + child + "\nwait\n");
         assertThat(script.toFile().setExecutable(true)).isTrue();
         Jvm jvm = new Jvm(script.toString(), "", List.of());
         assertThatThrownBy(() -> JvmFacts.of(jvm, Duration.ofSeconds(1)))

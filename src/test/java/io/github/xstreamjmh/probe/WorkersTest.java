@@ -102,10 +102,12 @@ class WorkersTest {
             assertThat(workers.ask(row("CrashDummyBenchmark.throwsInSetUp"), true, PATIENT)
                             .failure())
                     .contains("thrown in set-up");
-            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT).failure())
+            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT)
+                            .failure())
                     .isEmpty();
             workers.ask(row("CrashDummyBenchmark.hangs"), true, Duration.ofSeconds(1));
-            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT).failure())
+            assertThat(workers.ask(row("CrashDummyBenchmark.works"), true, PATIENT)
+                            .failure())
                     .isEmpty();
         }
     }

@@ -116,8 +116,8 @@ class ComparedReleasesTest {
     @Test
     void onAnotherJavaNothingIsMeasured(@TempDir Path folder) {
         Streams said = new Streams();
-        ComparedReleases releases =
-                new ComparedReleases(countedOn("99.0.1"), folder, "since", new MeasurementOptions(), Machine.here(), said.errors());
+        ComparedReleases releases = new ComparedReleases(
+                countedOn("99.0.1"), folder, "since", new MeasurementOptions(), Machine.here(), said.errors());
         assertThatThrownBy(() -> releases.compare(new Gap(0, 1), Set.of(ROW)))
                 .isInstanceOfSatisfying(
                         UsageException.class,
@@ -143,7 +143,12 @@ class ComparedReleasesTest {
 
     private static ComparedReleases compared(Streams said) {
         return new ComparedReleases(
-                countedOn("17"), Path.of("my results"), "since", new MeasurementOptions(), Machine.here(), said.errors());
+                countedOn("17"),
+                Path.of("my results"),
+                "since",
+                new MeasurementOptions(),
+                Machine.here(),
+                said.errors());
     }
 
     @Test

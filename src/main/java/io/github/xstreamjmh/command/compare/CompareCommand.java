@@ -148,7 +148,8 @@ public final class CompareCommand extends BenchmarkCommand {
             throw new UsageException("--confidence sets the level of intervals, and --metric " + metric + " has none.");
         }
         if (form != null && (format == Format.csv || format == Format.json || format == Format.github)) {
-            throw new UsageException("--as doesn't apply to --format " + format + ", which always gives time per operation.");
+            throw new UsageException(
+                    "--as doesn't apply to --format " + format + ", which always gives time per operation.");
         }
         if (form != null && metric != Metric.time) {
             throw new UsageException(

@@ -264,8 +264,9 @@ final class CountedMethod {
         for (AbstractInsnNode one : code) {
             if (one.getOpcode() >= 0) {
                 sum.update(one.getOpcode());
-                sum.update((operand(one) + targets(one).stream().map(places::get).toList() + "\n")
-                        .getBytes(StandardCharsets.UTF_8));
+                sum.update(
+                        (operand(one) + targets(one).stream().map(places::get).toList() + "\n")
+                                .getBytes(StandardCharsets.UTF_8));
             }
         }
         return Long.toHexString(sum.getValue());

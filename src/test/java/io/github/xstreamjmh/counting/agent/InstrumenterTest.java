@@ -59,7 +59,7 @@ class InstrumenterTest {
     }
 
     static final class Within {
-        private int count;
+        int count;
 
         void call(int a, int b) {
             if (a > 0) {
@@ -72,7 +72,7 @@ class InstrumenterTest {
     }
 
     static final class Beyond {
-        private int count;
+        int count;
 
         void call(int a, int b) {
             if (a > 0) {
