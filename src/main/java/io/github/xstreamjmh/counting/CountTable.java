@@ -47,6 +47,9 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
         if (!notCounted.isEmpty()) {
             words.add(notCounted.size() + " not counted");
         }
+        if (rows.isEmpty()) {
+            return String.join(", ", words) + ".";
+        }
         long identical = rows.stream()
                 .filter(row -> row.before().library().isSameAs(row.after().library()))
                 .count();

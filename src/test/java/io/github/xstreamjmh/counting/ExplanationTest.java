@@ -8,6 +8,7 @@ import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.agent.Counts;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Method;
 import io.github.xstreamjmh.counting.agent.Instrumenter.Site;
+import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Cell;
 import io.github.xstreamjmh.document.Clause;
 import io.github.xstreamjmh.result.Row;
@@ -306,7 +307,9 @@ class ExplanationTest {
         List<Unanswered> failed = List.of(Unanswered.notCounted(ROW, "new", "it fails"));
         assertThat(table.exitCode()).isEqualTo(ExitCode.MORE_WORK);
         assertThat(new CountTable(table.rows(), failed).exitCode()).isEqualTo(ExitCode.MORE_WORK);
-        assertThat(new CountTable(List.of(), failed).exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+        CountTable none = new CountTable(List.of(), failed);
+        assertThat(none.exitCode()).isEqualTo(ExitCode.ROW_FAILED);
+        assertThat(none.document().blocks()).endsWith(new Block.Paragraph("1 not counted."));
         assertThat(table.table().rows())
                 .extracting(cells -> cells.get(7))
                 .containsExactly(Cell.of("does less work"), Cell.of("same work"), Cell.of("does more work"));
