@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -91,20 +93,29 @@ class ActionIT {
                 "arguments", "--jar --count Loop.*",
                 "token", "secret");
 
-        assertThat(step(0, inputs, Map.of()).exitCode()).isZero();
-        Result versus = step(1, inputs, outputs());
+        Map<String, String> other = new HashMap<>(inputs);
+        other.put("sha256", "0".repeat(64));
+        assertThat(step(1, other, Map.of()).exitCode()).as("another ZIP").isNotZero();
+        assertThat(runnerTemp.resolve("output")).doesNotExist();
+        other.put(
+                "sha256",
+                HexFormat.of()
+                        .formatHex(MessageDigest.getInstance("SHA-256")
+                                .digest(Files.readAllBytes(Path.of(System.getProperty("tools.zip"))))));
+        assertThat(step(1, other, Map.of()).exitCode()).isZero();
+        Result versus = step(2, inputs, outputs());
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isEqualTo(1);
         assertThat(outputs()).containsEntry("exit-code", "7").containsEntry("verdict", "more work");
         String table = Files.readString(repository.resolve("versus.md"));
         assertThat(table).contains("LoopBenchmark.call", "does more work");
         assertThat(runnerTemp.resolve("summary")).hasContent(table);
 
-        assertThat(step(2, inputs, Map.of()).exitCode()).isZero();
+        assertThat(step(3, inputs, Map.of()).exitCode()).isZero();
         assertThat(runnerTemp.resolve("called")).content().contains("repos/shop/orders/issues/7/comments -F");
         assertThat(Files.readString(runnerTemp.resolve("body"))).startsWith("<!-- xstream-jmh versus.md -->\n" + table);
 
         Files.writeString(runnerTemp.resolve("ids"), "99\n100\n");
-        assertThat(step(2, inputs, Map.of()).exitCode()).isZero();
+        assertThat(step(3, inputs, Map.of()).exitCode()).isZero();
         assertThat(runnerTemp.resolve("called")).content().contains("PATCH repos/shop/orders/issues/comments/99 -F");
     }
 
@@ -123,14 +134,14 @@ class ActionIT {
                 "jar", "target/shop-*.jar",
                 "arguments", "--jar --fixed 1 --no-confirm Loop -wi 1 -w 10ms -i 2 -r 10ms"));
 
-        Result versus = step(1, inputs, Map.of("benchmark", app.home().toString()));
+        Result versus = step(2, inputs, Map.of("benchmark", app.home().toString()));
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isZero();
         assertThat(outputs()).containsEntry("exit-code", "3").containsEntry("verdict", "inconclusive");
         assertThat(repository.resolve("versus/forks.jsonl")).content().contains("LoopBenchmark.call");
         assertThat(git("worktree", "list").out()).hasLineCount(1);
 
         inputs.put("build", "exit 1");
-        Result broken = step(1, inputs, Map.of("benchmark", app.home().toString()));
+        Result broken = step(2, inputs, Map.of("benchmark", app.home().toString()));
         assertThat(broken.exitCode()).isEqualTo(1);
         assertThat(broken.err()).contains("HEAD~1 can't be built: exit 1");
         assertThat(outputs()).containsEntry("exit-code", "2").containsEntry("verdict", "error");
@@ -138,16 +149,25 @@ class ActionIT {
     }
 
     @Test
+    void aForgottenCandidateIsNoSuccess() throws Exception {
+        assertThat((String) steps.get(0).get("if")).startsWith("inputs.candidate == '' && (inputs.baseline != ''");
+        Result forgotten = step(0, Map.of(), Map.of());
+        assertThat(forgotten.exitCode()).isEqualTo(2);
+        assertThat(forgotten.out()).startsWith("::error::The input candidate is empty");
+    }
+
+    @Test
     void noStepHasAnExpressionInItsScript() {
         assertThat(steps)
-                .hasSize(3)
+                .hasSize(4)
                 .allSatisfy(step -> assertThat((String) step.get("run")).doesNotContain("${{"));
     }
 
     /** A step with its own variables: inputs, outputs of steps before it, and pull request 7. */
     private Result step(int number, Map<String, String> inputs, Map<String, String> outputs) throws Exception {
         Map<String, Object> step = steps.get(number);
-        for (Map.Entry<String, Object> variable : map(step.get("env")).entrySet()) {
+        for (Map.Entry<String, Object> variable :
+                map(step.getOrDefault("env", Map.of())).entrySet()) {
             Matcher expression = EXPRESSION.matcher((String) variable.getValue());
             assertThat(expression.matches()).as("%s", variable).isTrue();
             String name = expression.group(1);
