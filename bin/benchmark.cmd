@@ -10,6 +10,9 @@ setlocal EnableExtensions DisableDelayedExpansion
 set "XJ_EXIT=2"
 set "XJ_JAVA="
 set "XJ_HOME=%~dp0.."
+rem What a class path can't hold.
+if not "%XJ_HOME:;=%"=="%XJ_HOME%" goto bad_folder
+if not "%XJ_HOME:!\=%"=="%XJ_HOME%" goto bad_folder
 if not exist "%XJ_HOME%\tools\xstream-jmh-tools-*.jar" goto no_suite
 
 if defined JAVA_HOME goto java_home
@@ -47,6 +50,10 @@ goto end
 
 :no_suite
 echo benchmark: the suite's own jar, xstream-jmh-tools-VERSION.jar, is not in "%XJ_HOME%\tools": unzip the suite again; in a checkout, run mvnw -q package -DskipTests, then target\xstream-jmh\bin\benchmark 1>&2
+exit /b 2
+
+:bad_folder
+echo benchmark: a class path can hold neither a semicolon nor a folder whose name ends in '!': move the suite out of "%XJ_HOME%" 1>&2
 exit /b 2
 
 :no_java_home

@@ -128,6 +128,7 @@ public final class Packaging {
         JsonNode bom = withLicences(JSON.readTree(made.toFile()), licences);
         String notices = Files.readString(target.resolve("bom/THIRD-PARTY.txt"));
         JsonNode ofTools = only(closure(bom, TOOLS), bom);
+        write(made, text(bom)); // which a release attaches
         write(target.resolve("jars/tools/META-INF/sbom/bom.json"), text(bom));
         write(target.resolve("notices/app/bom.json"), text(bom));
         write(target.resolve("notices/app/THIRD-PARTY.txt"), notices);

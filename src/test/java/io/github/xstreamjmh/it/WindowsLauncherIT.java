@@ -225,6 +225,18 @@ class WindowsLauncherIT {
         assertThat(temporaryFolders()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"wow!", "a;b"})
+    void aFolderThatAClassPathCannotHoldIsRefused(String name) throws Exception {
+        Path odd = Files.createDirectory(app.home().resolveSibling("refused")).resolve(name);
+        Files.move(app.home(), odd);
+
+        Result result = runIn(odd, ran -> ran.exitCode() == 2, "--version");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("benchmark: a class path can hold neither a semicolon nor", name);
+    }
+
     @Test
     void anExitCodeIsPassedOn() throws Exception {
         Result result = run(2, "NoSuchBenchmark");
