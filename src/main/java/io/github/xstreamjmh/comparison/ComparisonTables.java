@@ -13,6 +13,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Judgement;
 import io.github.xstreamjmh.stats.Note;
+import io.github.xstreamjmh.stats.Verdict;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -177,9 +178,16 @@ final class ComparisonTables {
                 .text("candidate", Line::candidate)
                 .number("baseline_" + unit, line -> line.side(Sides::baseline, sample -> exact(sample.value())))
                 .number("candidate_" + unit, line -> line.side(Sides::candidate, sample -> exact(sample.value())))
-                .number("ratio", line -> exact(line.judgement().ratio()))
-                .number("low", line -> end(line.judgement(), Interval::low))
-                .number("high", line -> end(line.judgement(), Interval::high))
+                .number(
+                        "ratio",
+                        line -> line.isOfShapes()
+                                ? NONE
+                                : exact(line.judgement().ratio()))
+                .number(
+                        "shape_ratio",
+                        line -> line.isOfShapes() ? exact(line.judgement().ratio()) : NONE)
+                .number("low", line -> end(line.judgement().interval(), Interval::low))
+                .number("high", line -> end(line.judgement().interval(), Interval::high))
                 .number("baseline_forks", line -> line.side(Sides::baseline, ComparisonTables::forks))
                 .number("candidate_forks", line -> line.side(Sides::candidate, ComparisonTables::forks))
                 .number("detectable_change", line -> exact(line.judgement().detectableChange()))
@@ -198,6 +206,11 @@ final class ComparisonTables {
     private record Line(
             Optional<ComparedRow> of, String name, String candidate, Judgement judgement, List<String> notes) {
 
+        /** Whether its ratio is that of shapes, not of the two figures. */
+        boolean isOfShapes() {
+            return judgement.verdict() == Verdict.NOT_COMPARABLE;
+        }
+
         String row(Function<Row, String> text) {
             return of.map(ComparedRow::row).map(text).orElse("");
         }
@@ -209,7 +222,8 @@ final class ComparisonTables {
 
     private static String params(Row row) {
         return row.params().entrySet().stream()
-                .map(param -> param.getKey() + "=" + param.getValue())
+                .map(param -> param.getKey() + "="
+                        + param.getValue().replace("\\", "\\\\").replace(";", "\\;"))
                 .collect(Collectors.joining(";"));
     }
 
@@ -217,12 +231,11 @@ final class ComparisonTables {
         return Cell.of(sample.forks().size());
     }
 
-    private static Cell end(Judgement judgement, ToDoubleFunction<Interval> end) {
-        Interval interval = judgement.interval();
+    static Cell end(Interval interval, ToDoubleFunction<Interval> end) {
         return interval.known() ? exact(end.applyAsDouble(interval)) : NONE;
     }
 
-    private static Cell exact(double value) {
+    static Cell exact(double value) {
         return Cell.of(Cell.of(value, "").exact());
     }
 }

@@ -107,7 +107,7 @@ final class JsonFormat {
         json.put("notes", notes);
     }
 
-    private static void interval(Map<String, Object> json, Interval interval) {
+    static void interval(Map<String, Object> json, Interval interval) {
         if (interval.known()) {
             Units.putExact(json, "low", interval.low());
             Units.putExact(json, "high", interval.high());

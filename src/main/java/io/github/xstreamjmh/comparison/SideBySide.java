@@ -16,6 +16,7 @@ import io.github.xstreamjmh.document.Columns;
 import io.github.xstreamjmh.document.Document;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.document.figures.RowGroup;
+import io.github.xstreamjmh.json.Records;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Environment;
@@ -220,7 +221,28 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
 
     @Override
     public Table table() {
-        return table("", new Columns<Line>().text("row", Line::name), lines(first, second));
+        return new Columns<Line>()
+                .text("row", Line::name)
+                .text("candidate", line -> line.first().candidate())
+                .each(
+                        List.of("first", "second"),
+                        (columns, name) -> exactly(columns, name, name.equals("first") ? Line::first : Line::second))
+                .number("second_over_first", line -> ComparisonTables.exact(line.times()))
+                .number("low", line -> ComparisonTables.end(line.interval(), Interval::low))
+                .number("high", line -> ComparisonTables.end(line.interval(), Interval::high))
+                .text("disagrees", line -> line.disagrees() ? "yes" : "")
+                .table("", lines(first, second));
+    }
+
+    private void exactly(Columns<Line> columns, String name, Function<Line, ComparedRow> side) {
+        Function<Line, Interval> interval = line -> side.apply(line).judgement().interval();
+        columns.number(
+                        name,
+                        line -> ComparisonTables.exact(
+                                side.apply(line).judgement().ratio()))
+                .number(name + "_low", line -> ComparisonTables.end(interval.apply(line), Interval::low))
+                .number(name + "_high", line -> ComparisonTables.end(interval.apply(line), Interval::high))
+                .text(name + "_verdict", line -> Words.verdict(first.metric(), side.apply(line)));
     }
 
     @Override
@@ -228,13 +250,18 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("first", JsonFormat.of(first));
         json.put("second", JsonFormat.of(second));
+        json.put("machines", machines.stream().map(Fact::value).toList());
         json.put("differences", JsonFormat.records(differences));
-        json.put(
-                "disagree",
-                lines(first, second).stream()
-                        .filter(Line::disagrees)
-                        .map(line -> line.name() + " " + line.first().candidate())
-                        .toList());
+        json.put("rows", lines(first, second).stream().map(SideBySide::json).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Line line) {
+        Map<String, Object> json = Records.write(line.row());
+        json.put("candidate", line.first().candidate());
+        Units.putExact(json, "secondOverFirst", line.times());
+        JsonFormat.interval(json, line.interval());
+        json.put("disagrees", line.disagrees());
         return json;
     }
 }

@@ -47,17 +47,6 @@ final class ComparisonView {
         return parts;
     }
 
-    /** The figures alone: forest plots, and the tables that go with them. */
-    static List<Part> figures(ComparedTable compared) {
-        Map<String, Deque<List<Figure>>> forests = forests(compared);
-        List<Part> parts = new ArrayList<>();
-        new ComparisonAnswer(compared)
-                .document().blocks().stream()
-                        .filter(block -> block instanceof Table table && forests.containsKey(table.title()))
-                        .forEach(table -> add(table, forests, parts));
-        return parts;
-    }
-
     private static void add(Block block, Map<String, Deque<List<Figure>>> forests, List<Part> parts) {
         if (block instanceof Table table) {
             Deque<List<Figure>> next = forests.getOrDefault(table.title(), new ArrayDeque<>());

@@ -73,7 +73,7 @@ final class Headlines {
                     .append(figure(rows.get(1)))
                     .append(" next at ")
                     .append(Units.ratio(others.get(0).judgement().ratio()))
-                    .append(" times that");
+                    .append(" times its time");
         } else {
             sentence.append(Units.some(first.stream().map(this::figure).toList()))
                     .append(

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.classpath.Digests;
+import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.cli.Version;
 import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.document.HtmlRenderer;
@@ -24,6 +25,8 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
@@ -62,9 +65,16 @@ public final class HtmlPage {
         write(Report.of(List.of(run), compared, findings), file);
     }
 
-    /** The same of a run of which nothing is counted or sampled. */
-    public static void write(Run run, Path file) throws IOException {
-        write(run, Optional.empty(), Findings.NONE, file);
+    /** Writes the page of a run into its folder; what keeps it from being made costs nothing but the page. */
+    public static void writeInto(
+            Path folder, Run run, Supplier<Optional<ComparedTable>> compared, Consumer<String> tell) {
+        Path page = folder.resolve(ResultFolder.PAGE);
+        try {
+            write(run, compared.get(), Findings.read(folder), page);
+        } catch (IOException | RuntimeException e) {
+            tell.accept(
+                    "Can't make " + page + " (" + UsageException.reason(e) + "): the results are complete without it.");
+        }
     }
 
     private String print(Page page) {
@@ -146,8 +156,7 @@ public final class HtmlPage {
             add("""
                     <figure>
                     <figcaption>%s</figcaption>
-                    <div class="chart" role="img" data-chart="%s" aria-label="Chart: %s, %s. \
-                    Its figures are in the table below."></div>
+                    <div class="chart" role="img" data-chart="%s" aria-label="Chart: %s, %s"></div>
                     </figure>
                     """, figure.caption(), String.valueOf(charts.size()), figure.title(), figure.caption());
             charts.add(figure.chart().json());

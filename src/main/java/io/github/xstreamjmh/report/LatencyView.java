@@ -73,7 +73,10 @@ final class LatencyView {
             double time = row.at(share);
             if (time > 0) {
                 points.add(new Point(
-                        -StrictMath.log10(1 - share), time, Percentiles.name(share) + ": " + Units.time(time)));
+                        -StrictMath.log10(1 - share),
+                        time,
+                        row.interval(share),
+                        Percentiles.name(share) + ": " + Units.time(time)));
             }
         }
         return new Curve(Participants.label(row.row()), false, true, points);

@@ -22,7 +22,7 @@ public sealed interface Part {
     }
 
     /**
-     * A chart. What it shows stands in a table after it, too.
+     * A chart. What matters of it stands in a table after it, too.
      *
      * @param title what it is about, for whoever sees it alone
      * @param caption what of it is shown

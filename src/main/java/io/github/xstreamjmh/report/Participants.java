@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.contender.ParamFields;
+import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.result.Row;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -53,13 +53,7 @@ record Participants(String param) {
 
     /** Who takes part in a row; empty where a row does not say. */
     String in(Row row) {
-        return values(row, Stream.of(param)).collect(Collectors.joining());
-    }
-
-    /** Its values of parameters that it has; an empty one is quoted, for it tells rows apart, too. */
-    private static Stream<String> values(Row row, Stream<String> params) {
-        return params.flatMap(param -> Stream.ofNullable(row.params().get(param)))
-                .map(value -> value.isEmpty() ? "''" : value);
+        return RowGroup.label(row, Stream.of(param));
     }
 
     /** The same row without who takes part. */
@@ -78,8 +72,7 @@ record Participants(String param) {
     }
 
     private static String label(Row row, Stream<String> params) {
-        return values(row, params)
-                .reduce((one, other) -> one + " \u00b7 " + other)
-                .orElse(row.shortName());
+        String label = RowGroup.label(row, params);
+        return label.isEmpty() ? row.shortName() : label;
     }
 }

@@ -37,7 +37,7 @@ public final class Report {
     /** More results than these are a history: no more forest plots. */
     private static final int MOST_COMPARED = 4;
 
-    /** More rows than these make a page of one result too large to send by mail. */
+    /** More rows than these make a page with all details too large to send by mail. */
     private static final int MOST_ROOMY = 120;
 
     private static final Judge JUDGE = new Judge(Judge.THRESHOLD, Judge.ALPHA);
@@ -53,8 +53,8 @@ public final class Report {
     private final List<Side> sides = new ArrayList<>();
     private final boolean shareRows;
 
-    /** Whether this is one result of a family, whose page has room for what would make one of more too large. */
-    private final boolean roomy;
+    /** Whether the page has room for what would make one of more rows too large. */
+    private final boolean few;
 
     private final Comparer comparer = new Comparer(Metric.time, JUDGE, false);
     private final List<String> headlines = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class Report {
         Set<Row> rows = new HashSet<>();
         shareRows =
                 sides.stream().flatMap(side -> side.run().measured().stream()).anyMatch(row -> !rows.add(row.row()));
-        roomy = sides.size() == 1 && sides.get(0).run().measured().size() <= MOST_ROOMY;
+        few = sides.stream().mapToInt(side -> side.run().measured().size()).sum() <= MOST_ROOMY;
     }
 
     /**
@@ -151,9 +151,9 @@ public final class Report {
                             .<Part>map(Part.Text::new)
                             .toList());
         }
-        if (!history && (shareRows || roomy)) {
+        if (!history && (shareRows || sides.size() == 1)) {
             add(views, "machine", "Did the machine change?", each(MachineView::of));
-            add(views, "warm-up", "Warm-up", each(WarmupView::of));
+            add(views, "warm-up", "Warm-up", few ? each(WarmupView::of) : List.of());
         }
         if (!histories.isEmpty()) {
             views.add(ReleasesPage.view(histories));
@@ -207,7 +207,7 @@ public final class Report {
                         run,
                         comparer,
                         !ranked(run) && (shareRows || headlines.size() > SummaryView.MOST_HEADLINES),
-                        roomy ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
+                        few && sides.size() == 1 ? List.of(ScoreForm.time, ScoreForm.rate) : List.of(ScoreForm.time))));
         return parts;
     }
 
@@ -230,6 +230,10 @@ public final class Report {
             compare("", () -> comparer.compare(all.get(0), all.subList(1, all.size())));
         } else {
             turns.forEach(run -> compare(runs.size() == 1 ? "" : run.name(), () -> Comparer.ofTurns(run)));
+            runs.stream()
+                    .filter(run -> !turns.contains(run))
+                    .forEach(run -> incomparable.add(
+                            new Text(new Paragraph(run.name() + " is not compared: its sides took no turns."))));
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,6 +48,7 @@ final class SweepView {
         Axis x = Axis.of(
                 "side",
                 Stream.concat(Stream.of(compared.baseline()), names.stream()).toList());
+        Axis y = new Axis(title + ", logarithmic axis", "ratio", true, Optional.empty());
         List<Figure> figures = new ArrayList<>();
         for (List<Row> rows : RowGroup.split(swept.keySet(), row -> row)) {
             RowGroup group = RowGroup.of(rows);
@@ -54,7 +56,7 @@ final class SweepView {
                     .map(row -> new Curve(label(group, row), false, true, points(names, swept.get(row))))
                     .toList();
             for (List<Curve> some : Chunks.of(curves)) {
-                figures.add(new Figure(group.title(), title + ", by side", Lines.of(x, title, "ratio", some)));
+                figures.add(new Figure(group.title(), title + ", by side", new Lines(x, y, some)));
             }
         }
         return figures;

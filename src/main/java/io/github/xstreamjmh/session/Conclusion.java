@@ -5,13 +5,10 @@ package io.github.xstreamjmh.session;
 import io.github.xstreamjmh.classpath.ClassPath;
 import io.github.xstreamjmh.classpath.InPlaceOfLib;
 import io.github.xstreamjmh.cli.ExitCode;
-import io.github.xstreamjmh.cli.UsageException;
-import io.github.xstreamjmh.comparison.ComparedTable;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Rounds.Failure;
 import io.github.xstreamjmh.engine.jmh.JmhOutput;
-import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.fork.Causes;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
@@ -24,13 +21,10 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /** What comes after the last fork: tables, files, and the exit code. */
 record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer printer, Presenter presenter) {
@@ -109,18 +103,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
         if (run.rows().values().stream().flatMap(List::stream).allMatch(RowResult::control)) {
             return;
         }
-        writePage(recording.folder().path(), run, () -> presenter.compared(run), printer::say);
-    }
-
-    /** Makes the page of a run in its folder; what keeps it from being made costs nothing but the page. */
-    static void writePage(Path folder, Run run, Supplier<Optional<ComparedTable>> compared, Consumer<String> tell) {
-        Path page = folder.resolve(ResultFolder.PAGE);
-        try {
-            HtmlPage.write(run, compared.get(), Findings.read(folder), page);
-        } catch (IOException | RuntimeException e) {
-            tell.accept(
-                    "Can't make " + page + " (" + UsageException.reason(e) + "): the results are complete without it.");
-        }
+        HtmlPage.writeInto(recording.folder().path(), run, () -> presenter.compared(run), printer::say);
     }
 
     private Optional<String> writeWhatJmhWould() {

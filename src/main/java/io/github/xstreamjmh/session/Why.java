@@ -23,6 +23,7 @@ import io.github.xstreamjmh.plan.JmhOptions;
 import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fact;
@@ -158,7 +159,7 @@ public record Why(
      */
     int written(Path kept, Run run, ComparedTable compared, List<String> unwritten) {
         if (unwritten.isEmpty()) {
-            Conclusion.writePage(kept, run, () -> Optional.of(compared), err::println);
+            HtmlPage.writeInto(kept, run, () -> Optional.of(compared), err::println);
             return ExitCode.OK;
         }
         err.println("benchmark: can't write results (" + unwritten.get(0) + "); make room, then bin/benchmark why "

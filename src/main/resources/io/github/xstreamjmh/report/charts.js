@@ -20,6 +20,8 @@ var charts = (function () {
         INCONCLUSIVE: 'diamond',
         NOT_COMPARABLE: 'path://M0,0 H10 V10 H0 Z M2,2 V8 H8 V2 Z'
     };
+    /* Of curves that have the colour of others. */
+    var MORE_SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle'];
     /* How wide a letter is, as a rule. */
     var LETTER = 7.2;
 
@@ -112,7 +114,6 @@ var charts = (function () {
             var high = Math.min(ends[1] * margin, Number.MAX_VALUE);
             return {
                 to: Math.log,
-                from: Math.exp,
                 min: Math.log(low),
                 max: Math.log(high),
                 ticks: high / low < 4 ? steps(low, high, most) : decades(low, high, most)
@@ -125,7 +126,6 @@ var charts = (function () {
         };
         return {
             to: same,
-            from: same,
             min: from,
             max: ends[1] + pad,
             ticks: steps(from, ends[1] + pad, most, axis.unit === 'count' || axis.unit === 'percentile')
@@ -259,19 +259,29 @@ var charts = (function () {
         return series;
     }
 
-    /* Each row's interval: one line with gaps. */
-    function intervals(rows, at, colour, to, horizontal) {
+    /* Each row's interval: one line with gaps, and arrows where intervals go on beyond the axis. */
+    function intervals(rows, at, colour, scaled, horizontal) {
         var data = [];
+        var arrows = [];
         rows.forEach(function (row, i) {
-            if (row.low !== null && row.high !== null && row.low !== undefined && row.high !== undefined) {
-                var low = to(row.low);
-                var high = to(row.high);
-                data.push(horizontal ? [low, at(row, i)] : [at(row, i), low]);
-                data.push(horizontal ? [high, at(row, i)] : [at(row, i), high]);
-                data.push(['-', '-']);
+            if (row.low === null || row.high === null || row.low === undefined || row.high === undefined) {
+                return;
             }
+            [row.low, row.high].forEach(function (end, isHigh) {
+                var place = scaled.to(end);
+                if (isNaN(place)) { // a logarithmic axis has no place for less than nothing
+                    place = -Infinity;
+                }
+                var shown = Math.min(Math.max(place, scaled.min), scaled.max);
+                var point = horizontal ? [shown, at(row, i)] : [at(row, i), shown];
+                data.push(point);
+                if (shown !== place) {
+                    arrows.push({ value: point, symbolRotate: (isHigh ? 0 : 180) - (horizontal ? 90 : 0) });
+                }
+            });
+            data.push(['-', '-']);
         });
-        return {
+        return [{
             type: 'line',
             silent: true,
             symbol: 'none',
@@ -279,7 +289,14 @@ var charts = (function () {
             lineStyle: { color: colour, width: 2.5 },
             emphasis: { disabled: true },
             data: data
-        };
+        }].concat(arrows.length === 0 ? [] : points('beyond', 'triangle', 9, colour, arrows, { silent: true, clip: false, z: 6 }));
+    }
+
+    /* Marks a ratio of 1 on an axis. */
+    function markOne(series, scaled, horizontal, theme) {
+        var mark = { label: { show: false }, lineStyle: { color: theme.muted } };
+        mark[horizontal ? 'xAxis' : 'yAxis'] = scaled.to(1);
+        series.markLine.data.push(mark);
     }
 
     /* What rows have in common: a line a row, figures to the right of it, ranks to the left. A ratio of 1 is marked. */
@@ -314,11 +331,7 @@ var charts = (function () {
         }
         option.series = [ticks(chart.x, scaled, theme, true, true)];
         if (ratios) {
-            option.series[0].markLine.data.push({
-                xAxis: scaled.to(1),
-                label: { show: false },
-                lineStyle: { color: theme.muted }
-            });
+            markOne(option.series[0], scaled, true, theme);
         }
         return { option: option, scaled: scaled, height: (narrow ? 70 : 56) + Math.max(2, chart.rows.length) * 24 };
     }
@@ -346,16 +359,10 @@ var charts = (function () {
                 forks.push({ value: [to(fork), i], text: row.label + '\nfork ' + (f + 1) + ': ' + row.texts[f] });
             });
         });
-        var clipped = chart.rows.map(function (row) {
-            return row.low === null || row.low === undefined ? row : {
-                low: Math.max(row.low, drawn.scaled.from(drawn.scaled.min)),
-                high: Math.min(row.high, drawn.scaled.from(drawn.scaled.max))
-            };
-        });
-        drawn.option.series.push(
-            intervals(clipped, function (row, i) {
+        drawn.option.series = drawn.option.series.concat(
+            intervals(chart.rows, function (row, i) {
                 return i;
-            }, theme.strong, to, true),
+            }, theme.strong, drawn.scaled, true),
             points('forks', 'circle', 6, theme.series[0], forks, {
                 itemStyle: { color: theme.series[0], opacity: 0.65 },
                 z: 7
@@ -378,15 +385,9 @@ var charts = (function () {
         });
         var drawn = rowChart(chart, theme, width, values);
         var to = drawn.scaled.to;
-        var clipped = chart.rows.map(function (row) {
-            return row.low === null || row.low === undefined ? row : {
-                low: Math.max(row.low, drawn.scaled.from(drawn.scaled.min)),
-                high: Math.min(row.high, drawn.scaled.from(drawn.scaled.max))
-            };
-        });
-        var series = [intervals(clipped, function (row, i) {
+        var series = intervals(chart.rows, function (row, i) {
             return i;
-        }, theme.strong, to, true)];
+        }, theme.strong, drawn.scaled, true);
         series[0].markArea = {
             silent: true,
             itemStyle: { color: theme.band },
@@ -537,7 +538,11 @@ var charts = (function () {
                 }
             });
         });
-        var drawn = plane(chart, theme, width, xs, ys);
+        var ratios = chart.y.unit === 'ratio';
+        var drawn = plane(chart, theme, width, xs, ratios ? ys.concat(1) : ys);
+        if (ratios) {
+            markOne(drawn.option.series[drawn.option.series.length - 1], drawn.y, false, theme);
+        }
         var narrow = width < 560;
         var named = chart.series.filter(function (series) {
             return !series.faint;
@@ -548,27 +553,26 @@ var charts = (function () {
         var ends = !narrow && named.length <= 12;
         var right = Math.min(width * 0.3, 24 + longest(labels));
         var shifts = apart(named, drawn);
-        var coloured = named.length <= theme.series.length;
         var next = 0;
         chart.series.forEach(function (series) {
-            var colour = series.faint ? theme.faint : theme.series[next++ % theme.series.length];
+            var colour = theme.faint;
+            var symbol = 'circle';
+            if (!series.faint) {
+                colour = theme.series[next % theme.series.length];
+                symbol = MORE_SYMBOLS[Math.floor(next / theme.series.length) % MORE_SYMBOLS.length];
+                next++;
+            }
             if (series.points.some(function (point) {
                 return point.low !== undefined && point.low !== null;
             })) {
-                drawn.option.series.push(intervals(series.points.map(function (point) {
-                    return point.low === undefined || point.low === null ? point : {
-                        x: point.x,
-                        low: Math.max(point.low, drawn.y.from(drawn.y.min)),
-                        high: Math.min(point.high, drawn.y.from(drawn.y.max))
-                    };
-                }), function (point) {
+                drawn.option.series = drawn.option.series.concat(intervals(series.points, function (point) {
                     return drawn.x.to(point.x);
-                }, colour, drawn.y.to, false));
+                }, colour, drawn.y, false));
             }
             drawn.option.series.push({
                 name: series.label,
                 type: 'line',
-                symbol: 'circle',
+                symbol: symbol,
                 symbolSize: series.faint ? 4 : 6,
                 showSymbol: true,
                 showAllSymbol: true,
@@ -579,7 +583,7 @@ var charts = (function () {
                 endLabel: {
                     show: !series.faint && ends,
                     offset: [0, shifts[named.indexOf(series)] || 0],
-                    color: coloured ? colour : theme.text,
+                    color: theme.text,
                     fontFamily: FONT,
                     width: right - 12,
                     overflow: 'truncate',

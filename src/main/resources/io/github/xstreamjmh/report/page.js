@@ -52,7 +52,7 @@
         ['rows', 'points', 'series'].forEach(function (key) {
             if (copy[key]) {
                 copy[key] = copy[key].filter(function (row) {
-                    return matches(row.label);
+                    return matches([row.label, row.aside].join(' '));
                 });
             }
         });
@@ -134,7 +134,7 @@
 
     all('figure').forEach(function (figure) {
         var place = figure.querySelector('.chart');
-        var caption = place.getAttribute('aria-label').replace(/^Chart: |\. Its figures.*$/g, '');
+        var caption = place.getAttribute('aria-label').replace(/^Chart: /, '');
         var button = element('button', 'Save as SVG');
         button.type = 'button';
         button.className = 'save';
@@ -247,7 +247,9 @@
             rows.forEach(function (row) {
                 row.hidden = found.length > 0 && found.indexOf(row) < 0;
             });
-            count += found.length;
+            if (!table.closest('details:not([open]), [hidden]')) { // where the same rows may stand, too
+                count += found.length;
+            }
         });
         shown.textContent = !words ? '' : count === 0 ? ' no rows, so all are shown' : count === 1 ? ' 1 row' : ' ' + count + ' rows';
         drawAll();

@@ -27,6 +27,7 @@ class JsonSchemaTest {
             "$schema",
             "$defs",
             "$ref",
+            "anyOf",
             "title",
             "description",
             "type",
@@ -52,7 +53,7 @@ class JsonSchemaTest {
         }
     }
 
-    private List<String> faults(String json) {
+    List<String> faults(String json) {
         List<String> faults = new ArrayList<>();
         check("$", object(json), schema, faults);
         return faults;
@@ -63,6 +64,17 @@ class JsonSchemaTest {
         if (rule.has("$ref")) {
             String name = rule.getString("$ref").replace("#/$defs/", "");
             check(path, value, schema.getObject("$defs").getObject(name), faults);
+            return;
+        }
+        if (rule.has("anyOf")) {
+            List<List<String>> each = rule.getArray("anyOf").stream()
+                    .map(one -> {
+                        List<String> of = new ArrayList<>();
+                        check(path, value, (JsonObject) one, of);
+                        return of;
+                    })
+                    .toList();
+            faults.addAll(each.stream().filter(List::isEmpty).findFirst().orElse(each.get(0)));
             return;
         }
         boolean fits = switch (rule.getString("type", "")) {
@@ -131,7 +143,11 @@ class JsonSchemaTest {
                         .getArray("enum"))
                 .containsExactlyElementsOf(
                         Arrays.stream(Verdict.values()).map(Verdict::name).toList());
-        assertThat(schema.getObject("properties").getObject("metric").getArray("enum"))
+        assertThat(schema.getObject("$defs")
+                        .getObject("comparison")
+                        .getObject("properties")
+                        .getObject("metric")
+                        .getArray("enum"))
                 .containsExactlyElementsOf(
                         Arrays.stream(Metric.values()).map(Metric::name).toList());
     }

@@ -46,8 +46,9 @@ class LatencyIT {
                         "Response time: ",
                         "Service time: ",
                         "Slip: ")
-                .containsPattern("heartbeat +p1 +p50 +p90 +p99 +p99.9 +max +messages +forks +notes")
-                .containsPattern("handWritten( +[0-9.]+ (ns|µs|ms|s)){4} +- +[0-9.]+ (ns|µs|ms|s) +[0-9,]{3,5} +1 ")
+                .containsPattern("heartbeat +p1 +p50 +p90 +p99 +p99.9 +p50 ±95% +p99 ±95% +max +messages +forks +notes")
+                .containsPattern(
+                        "handWritten( +[0-9.]+ (ns|µs|ms|s)){4} +- +- +- +[0-9.]+ (ns|µs|ms|s) +[0-9,]{3,5} +1 ")
                 .contains("raw");
 
         Path folder = app.workFolder().resolve("r");

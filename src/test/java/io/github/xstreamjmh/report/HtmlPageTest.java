@@ -186,7 +186,9 @@ class HtmlPageTest {
             assertThat(texts(figures.get(i), "div/@aria-label").get(0))
                     .startsWith("Chart: ")
                     .contains(caption);
-            assertThat(find(figures.get(i), "following::table")).as(caption).isNotEmpty();
+            assertThat(find(figures.get(i), "ancestor::*[self::section or self::details][1]//table"))
+                    .as(caption)
+                    .isNotEmpty();
             JsonObject chart = charts.getObject(i);
             assertThat(Stream.of("rows", "points", "series").filter(chart::has).toList())
                     .as(caption)

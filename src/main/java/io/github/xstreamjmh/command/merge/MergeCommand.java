@@ -17,6 +17,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -62,7 +63,7 @@ public final class MergeCommand extends BenchmarkCommand {
                 .toList());
         Run run = merge.run(folder.toString());
         Hosts hosts = Hosts.of(run);
-        write(merge, run);
+        write(merge);
         List<String> missing = Missing.of(merge.shards());
         List<String> warnings = Stream.concat(hosts.slow().stream(), Warnings.of(merge.shards()).stream())
                 .toList();
@@ -70,6 +71,7 @@ public final class MergeCommand extends BenchmarkCommand {
         if (format == Rendering.csv) { // which has no place for them
             Stream.concat(missing.stream(), warnings.stream()).forEach(err::println);
         }
+        HtmlPage.writeInto(folder, run, Optional::empty, err::println);
         err.println(merge.shards().size() + " of "
                 + merge.shards().get(0).shard().of() + " shards from "
                 + Units.counted(hosts.hosts().size(), "machine") + " are merged in "
@@ -77,11 +79,9 @@ public final class MergeCommand extends BenchmarkCommand {
         return missing.isEmpty() ? ExitCode.OK : ExitCode.ROW_FAILED;
     }
 
-    private void write(Merge merge, Run run) {
+    private void write(Merge merge) {
         try {
-            ResultFolder result = ResultFolder.empty(folder);
-            result.write(merge.environment(), merge.forks());
-            HtmlPage.write(run, result.path().resolve(ResultFolder.PAGE));
+            ResultFolder.empty(folder).write(merge.environment(), merge.forks());
         } catch (FileAlreadyExistsException e) {
             throw new UsageException(folder + " is not empty. Choose a new folder for --out.", e);
         } catch (IOException e) {

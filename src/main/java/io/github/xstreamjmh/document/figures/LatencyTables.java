@@ -24,6 +24,8 @@ final class LatencyTables {
 
     private static Table table(RowGroup group, List<RowFigures> rows, Times times) {
         return Percentiles.columns(group, 0.01, 0.5, 0.9, 0.99, 0.999)
+                .number("p50 ±95%", row -> row.halfWidth(0.5), Units::percent)
+                .number("p99 ±95%", row -> row.halfWidth(0.99), Units::percent)
                 .number("max", Percentiles::max, Units::time)
                 .count("messages", Percentiles::total)
                 .count("forks", row -> row.forks().size())

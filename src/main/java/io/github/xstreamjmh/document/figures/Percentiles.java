@@ -10,6 +10,8 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
+import io.github.xstreamjmh.stats.Estimate;
+import io.github.xstreamjmh.stats.Interval;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -22,6 +24,8 @@ import java.util.stream.DoubleStream;
  * @param notes what a reader has to know before trusting them
  */
 public record Percentiles(Row row, List<Histogram> forks, double nanoseconds, List<String> notes) {
+
+    private static final double CONFIDENCE = 0.95;
 
     /** The times that an operation has: all one, and those that are due at fixed times three. */
     public enum Times {
@@ -61,9 +65,29 @@ public record Percentiles(Row row, List<Histogram> forks, double nanoseconds, Li
 
     /** A percentile in nanoseconds, of 0 the shortest time; NaN where a fork has too few operations for it. */
     public double at(double share) {
-        DoubleStream ofForks =
-                forks.stream().map(fork -> fork.percentile(share)).mapToDouble(value -> value.orElse(Double.NaN));
-        return nanoseconds * (share == 0 ? ofForks.min() : ofForks.average()).orElse(Double.NaN);
+        DoubleStream ofForks = Arrays.stream(ofForks(share));
+        return (share == 0 ? ofForks.min() : ofForks.average()).orElse(Double.NaN);
+    }
+
+    /** The 95 % interval of a percentile; not known of one fork, nor of the shortest time. */
+    public Interval interval(double share) {
+        double[] ofForks = ofForks(share);
+        return share > 0 && ofForks.length > 1 && Arrays.stream(ofForks).allMatch(Double::isFinite)
+                ? Estimate.of(ofForks, CONFIDENCE).interval()
+                : Interval.UNKNOWN;
+    }
+
+    /** Half of that as a share; NaN where it isn't known. */
+    double halfWidth(double share) {
+        Interval interval = interval(share);
+        return interval.known() ? (interval.high() - interval.low()) / 2 / at(share) : Double.NaN;
+    }
+
+    private double[] ofForks(double share) {
+        return forks.stream()
+                .map(fork -> fork.percentile(share))
+                .mapToDouble(value -> nanoseconds * value.orElse(Double.NaN))
+                .toArray();
     }
 
     /** The longest time in nanoseconds. */

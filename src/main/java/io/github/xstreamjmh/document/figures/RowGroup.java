@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The rows of one benchmark method in one mode with one number of threads, which stand in one table.
@@ -82,9 +83,13 @@ public record RowGroup(String title, List<String> varying) {
 
     /** A row's values of the varying parameters; empty if it has none. */
     public String label(Row row) {
-        return varying.stream()
-                .map(param -> row.params().getOrDefault(param, ""))
-                .filter(value -> !value.isEmpty())
+        return label(row, varying.stream());
+    }
+
+    /** A row's values of parameters that it has; an empty one is quoted, for it tells rows apart, too. */
+    public static String label(Row row, Stream<String> params) {
+        return params.flatMap(param -> Stream.ofNullable(row.params().get(param)))
+                .map(value -> value.isEmpty() ? "''" : value)
                 .collect(Collectors.joining(" \u00b7 "));
     }
 }

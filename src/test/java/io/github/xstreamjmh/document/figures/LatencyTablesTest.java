@@ -64,10 +64,10 @@ class LatencyTablesTest {
                 .containsSubsequence(
                         "LatencyBenchmark.openLoop  (sample, 1 thread)",
                         "Response time: from when a message was due until its answer was parsed",
-                        "heartbeat  io        rate      p1     p50      p90      p99  p99.9      max  messages  forks  notes",
-                        "raw        blocking  1000  210 µs  700 µs  1.10 ms  1.19 ms      -  1.30 ms      3000      3  a b c",
+                        "heartbeat  io        rate      p1     p50      p90      p99  p99.9  p50 ±95%  p99 ±95%      max  messages  forks  notes",
+                        "raw        blocking  1000  210 µs  700 µs  1.10 ms  1.19 ms      -      35 %      21 %  1.30 ms      3000      3  a b c",
                         "Service time: from when it was sent until its answer was parsed",
-                        "raw        blocking  1000  209 µs  699 µs  1.10 ms  1.19 ms      -  1.30 ms      3000      3  a b c",
+                        "raw        blocking  1000  209 µs  699 µs  1.10 ms  1.19 ms      -      36 %      21 %  1.30 ms      3000      3  a b c",
                         "Slip: from when it was due until it was sent");
     }
 
