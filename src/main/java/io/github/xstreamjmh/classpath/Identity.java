@@ -29,7 +29,7 @@ import java.util.zip.ZipFile;
 record Identity(String group, String artifact, String version) {
 
     private static final Pattern POM_PROPERTIES = Pattern.compile("META-INF/maven/[^/]+/[^/]+/pom\\.properties");
-    private static final Pattern FILE_NAME = Pattern.compile("(.+?)-(\\d.*)");
+    private static final Pattern FILE_NAME = Pattern.compile("(?=\\D)(.+?)-(v?\\d.*)");
 
     /** A signed jar's has a section for each class. */
     private static final int LARGEST_MANIFEST = 64 << 20;

@@ -103,7 +103,7 @@ public final class Repositories {
     }
 
     /**
-     * The versions of a library: those that the repositories list, and if not all of them can, those whose jars are in the local
+     * The versions of a library: those that the repositories list, and unless all of them do, those whose jars are in the local
      * one.
      *
      * @throws UsageException if there is none
@@ -125,7 +125,9 @@ public final class Repositories {
                     .toList();
             Map<String, Version> versions = new LinkedHashMap<>();
             told.getVersions().forEach(version -> versions.put(version.toString(), version));
-            if (versions.isEmpty() || !failures.isEmpty()) {
+            boolean allList = told.getExceptions().stream()
+                    .allMatch(e -> e instanceof MetadataNotFoundException absent && absent.getRepository() == null);
+            if (versions.isEmpty() || !allList) {
                 inLocalRepository(context, group, artifact)
                         .forEach(version -> versions.put(version.toString(), version));
             }
@@ -153,7 +155,7 @@ public final class Repositories {
             for (Path jar :
                     (Iterable<Path>) files.filter(file -> file.toString().endsWith(".jar"))::iterator) {
                 String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
-                String version = name.replaceFirst("^(?=[A-Za-z]).*?-(?=\\d)", "");
+                String version = name.replaceFirst("^(?=[A-Za-z]).*?-(?=v?\\d)", "");
                 Path other = versions.put(new GenericVersionScheme().parseVersion(version), jar);
                 if (other != null) {
                     throw new UsageException(
@@ -230,9 +232,7 @@ public final class Repositories {
         } catch (TimeoutException e) {
             future.cancel(true);
             throw new UsageException(
-                    name + " didn't arrive within " + limit.toSeconds()
-                            + " s. Try again, or download the jar and name the" + " file instead.",
-                    e);
+                    name + " didn't arrive within " + limit.toSeconds() + " s. Try again." + Unresolved.INSTEAD, e);
         } catch (ExecutionException e) {
             throw e.getCause() instanceof UsageException told ? told : Unresolved.unasked(name, e);
         }

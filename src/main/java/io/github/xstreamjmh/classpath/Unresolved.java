@@ -25,7 +25,7 @@ import org.eclipse.aether.transfer.RepositoryOfflineException;
 /** What the resolver's exceptions mean to the user, one sentence each. */
 final class Unresolved {
 
-    private static final String INSTEAD = " Or download the jar yourself, and name the file instead.";
+    static final String INSTEAD = " Or download the jar, and name the file; of several versions, their folder.";
 
     private Unresolved() {}
 
@@ -57,8 +57,8 @@ final class Unresolved {
                                         + ": " + reason(e) + ". Try again when it can be reached." + INSTEAD))
                         .or(() -> first(all, ArtifactNotFoundException.class)
                                 .map(e -> nowhere(name(e.getArtifact()), asked).getMessage()))
-                        .orElseGet(() ->
-                                "The POM of " + name + " can't be read: " + Causes.firstLine(thrown) + "." + INSTEAD),
+                        .orElseGet(() -> "The metadata of " + name + " can't be read: " + Causes.firstLine(thrown) + "."
+                                + INSTEAD),
                 thrown);
     }
 
@@ -114,13 +114,16 @@ final class Unresolved {
 
     /** Whether a repository did not answer, or not in time. */
     static boolean mayPass(Throwable thrown) {
-        List<Throwable> all = all(thrown).toList();
-        return all.stream().anyMatch(e -> isTransfer(e) || e instanceof TimeoutException)
-                && all.stream()
-                        .noneMatch(e -> e instanceof ChecksumFailureException
-                                || e instanceof AccessDeniedException
-                                || e instanceof NoRepositoryConnectorException
-                                || e instanceof RepositoryOfflineException);
+        return all(thrown)
+                .filter(e -> isTransfer(e) || e instanceof TimeoutException)
+                .anyMatch(e -> all(e).noneMatch(Unresolved::isPermanent));
+    }
+
+    private static boolean isPermanent(Throwable e) {
+        return e instanceof ChecksumFailureException
+                || e instanceof AccessDeniedException
+                || e instanceof NoRepositoryConnectorException
+                || e instanceof RepositoryOfflineException;
     }
 
     private static boolean isTransfer(Throwable thrown) {

@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
     private final Host host;
     private final Map<Gap, Integer> asked = new HashMap<>();
     private final Map<Gap, Map<Row, Path>> folders = new HashMap<>();
+    private final Set<Path> tried = new HashSet<>();
 
     /** The worst exit code of the comparisons that came to no end. */
     private int stopped = ExitCode.OK;
@@ -194,14 +196,19 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         Found known = known(to, sides, rows, false);
         boolean foreign =
                 ResultReader.isResultFolder(to) && !environment(to).hosts().containsKey(host.id());
-        if (!known.isOf(rows) && here && !common.timeIsUp() && foreign) {
+        boolean open = !known.isOf(rows)
+                || (here && !foreign && failedWhenTimed(to, known.failures().keySet()));
+        if (open && here && !common.timeIsUp() && foreign) {
             err.println(to + " was started on another machine and lacks some rows: complete it there and copy it"
                     + " again, or delete it.");
-        } else if (!known.isOf(rows) && here && !common.timeIsUp()) {
-            requireSameJava(folder, survey.story().kept().environment(), survey.environment());
+        } else if (open && here && !common.timeIsUp()) {
+            Environment now = survey.environment();
+            requireSameJava(folder, survey.story().kept().environment(), now);
+            requireSameWorkloads(survey.story(), folder, now, families());
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by "
                     + Units.counted(rows.size(), "row") + ".");
+            tried.add(to);
             int code = measure(older, others, rows, to);
             boolean stops = code == ExitCode.INTERRUPTED || code == ExitCode.USAGE || common.timeIsUp();
             known = known(to, sides, rows, !stops);
@@ -215,6 +222,14 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         }
         alike.putAll(known.outcomes());
         return new Found(alike, known.failures());
+    }
+
+    /** Whether one of the rows failed while it was timed, and wasn't tried again since this began: somebody may have ended its JVM. */
+    private boolean failedWhenTimed(Path to, Set<Row> rows) throws IOException {
+        return ResultReader.isResultFolder(to)
+                && environment(to).failed().stream()
+                        .anyMatch(failed -> rows.stream().anyMatch(failed::is))
+                && tried.add(to);
     }
 
     /**
@@ -305,6 +320,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         }
         Environment environment = environment(from);
         requireAlike(from, environment);
+        requireAsked(survey.story(), from, environment, sides.keySet(), families());
+        Map<String, SideFacts> facts = new LinkedHashMap<>();
+        sides.forEach(
+                (side, release) -> facts.put(name(release), environment.sides().get(side)));
+        Survey.requireSameJars(survey.releases(), facts);
         Map<Row, List<ComparedRow>> compared =
                 compared(from, environment).stream().collect(Collectors.groupingBy(ComparedRow::row));
         for (Row row : rows) {
@@ -355,6 +375,47 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         if (versions.size() > 1) {
             throw unlike(folder, "Java " + String.join(" and ", versions));
         }
+    }
+
+    /** What was copied here, or made before something was changed, belongs to this story, or to none. */
+    static void requireAsked(Story story, Path from, Environment environment, Set<String> sides, Set<String> families) {
+        boolean asked = environment
+                        .run()
+                        .versus()
+                        .filter(versus -> versus.threshold() == story.threshold() && versus.rounds() == story.rounds())
+                        .isPresent()
+                && environment
+                        .run()
+                        .compilation()
+                        .equals(story.asked(Optional.empty()).compilation())
+                && sides.equals(environment.sides().keySet());
+        if (!asked) {
+            throw new UsageException(
+                    from + " was measured with other options than the rest, or compares other releases: move it away.",
+                    ExitCode.NOT_AS_BEGUN);
+        }
+        requireSameWorkloads(story, from, environment, families);
+    }
+
+    /** The same before anything is measured. */
+    private static void requireSameWorkloads(Story story, Path from, Environment environment, Set<String> families) {
+        story.kept().environment().workloads().forEach((workload, digest) -> {
+            boolean concerns = families.contains(workload.replaceFirst("\\..*", ""));
+            if (concerns
+                    && !environment.workloads().getOrDefault(workload, digest).equals(digest)) {
+                throw new UsageException(
+                        from + ": " + workload + " is another workload than it was when this was begun. Put it back, or"
+                                + " start over.",
+                        ExitCode.NOT_AS_BEGUN);
+            }
+        });
+    }
+
+    /** The families of the rows, as workloads are called. */
+    private Set<String> families() {
+        return survey.plan().rows().stream()
+                .map(row -> row.row().type().replaceFirst("\\.\\w+$", "").replaceFirst(".*\\.", ""))
+                .collect(Collectors.toSet());
     }
 
     private static String kind(Host host) {

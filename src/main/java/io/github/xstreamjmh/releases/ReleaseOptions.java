@@ -73,6 +73,17 @@ public final class ReleaseOptions {
         return count;
     }
 
+    /**
+     * Refuses options that would do nothing.
+     *
+     * @throws UsageException if there is one
+     */
+    public void requireSense(MeasurementOptions common) {
+        if (count && common.strict()) {
+            throw new UsageException("--strict is about times, and --count measures none: leave one of them out.");
+        }
+    }
+
     /** Whether release candidates and the like are looked at, too. */
     public boolean preReleases() {
         return preReleases;

@@ -169,7 +169,11 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         Map<String, List<Jar>> classPaths = new LinkedHashMap<>();
         for (Asked.Jars release : found) {
             try {
-                classPaths.put(release.name(), Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths()))));
+                List<Jar> classPath = Swap.of(own, Jars.of(String.join(File.pathSeparator, release.paths())));
+                if (!classPaths.isEmpty()) {
+                    requireSameLibraries(classPaths.values().iterator().next(), classPath);
+                }
+                classPaths.put(release.name(), classPath);
             } catch (UsageException e) {
                 if (range.isEnd(release.name())) {
                     throw e;
@@ -181,6 +185,19 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
             throw new UsageException("Fewer than two versions can be compared. " + String.join(" ", left));
         }
         return new Releases(List.copyOf(classPaths.keySet()), List.copyOf(classPaths.values()), own);
+    }
+
+    /** A library that goes would stay beside the one that comes. */
+    private static void requireSameLibraries(List<Jar> first, List<Jar> classPath) {
+        Swap.changes(first, classPath).stream()
+                .filter(change -> change.after().isEmpty())
+                .flatMap(change -> change.before().stream())
+                .findFirst()
+                .ifPresent(gone -> {
+                    throw new UsageException(
+                            "It is another library than " + gone.path().getFileName()
+                                    + ": jars of one library are called mylib-1.0.jar, mylib-1.1.jar and so on.");
+                });
     }
 
     /** The same without so many of the oldest. */

@@ -120,6 +120,6 @@ public record Times(
         if (levels.get(release).equals(Outcome.NONE)) {
             return "the same jars";
         }
-        return chained.contains(release) ? "via the one before" : "measured";
+        return chained.contains(release) ? "via the previous release" : "measured";
     }
 }

@@ -82,6 +82,13 @@ class JarsTest {
     }
 
     @Test
+    void aFileThatIsCalledAfterACommitIsWhatItsDescriptorSays() {
+        Path path = new JarBuilder().pom("org.fast", "fast-xml", "2.1").write(lib.resolve("10-7abc123.jar"));
+
+        assertThat(only(path).artifact()).isEqualTo("fast-xml");
+    }
+
+    @Test
     void withoutADescriptorTheFileNameCounts() {
         Path path = new JarBuilder().files("a/A.class").write(lib.resolve("xpp3_min-1.1.4c.jar"));
 

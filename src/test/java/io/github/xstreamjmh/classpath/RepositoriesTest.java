@@ -11,6 +11,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -27,6 +28,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.transfer.ArtifactTransferException;
+import org.eclipse.aether.transfer.NoRepositoryConnectorException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -242,7 +251,7 @@ class RepositoriesTest {
                 () -> house().resolve(
                                 List.of(new Coordinates("org.bind", "bind", "2.0")),
                                 held(remote.jar("org.fast:fast-xml:2.1"))),
-                "The POM of org.bind:bind:2.0 can't be read: ");
+                "The metadata of org.bind:bind:2.0 can't be read: ");
     }
 
     @Test
@@ -521,9 +530,31 @@ class RepositoriesTest {
         remote.list("org.fast", "fast-xml", List.of("2.1"));
         Path list = remote.folder().resolve("org/fast/fast-xml/maven-metadata.xml");
         MadeRepository.checked(Files.writeString(list, "<metadata><versioning>"));
-        assertThatThrownBy(() -> house().versions("org.fast", "fast-xml")).isInstanceOf(UsageException.class);
+        assertSaid(() -> house().versions("org.fast", "fast-xml"), "The metadata of org.fast:fast-xml can't be read: ");
         local.put("org.fast:fast-xml:2.9");
-        assertThat(house().versions("org.fast", "fast-xml").names()).containsExactly("2.9");
+        Repositories.Versions here = house().versions("org.fast", "fast-xml");
+        assertThat(here.names()).containsExactly("2.9");
+        assertThat(here.unlisted())
+                .singleElement()
+                .asString()
+                .startsWith("The repository can't be searched for versions: ");
+    }
+
+    @Test
+    void whereAllRepositoriesListTheirsWhatIsOnlyHereDoesNotCount() throws Exception {
+        remote.list("org.fast", "fast-xml", List.of("2.1"));
+        local.put("org.fast:fast-xml:2.9");
+        assertThat(house().versions("org.fast", "fast-xml").names()).containsExactly("2.1");
+    }
+
+    @Test
+    void whatWasInstalledHereHidesNothingThatIsHere() throws Exception {
+        local.put("org.fast:fast-xml:2.9");
+        Files.writeString(
+                local.folder().resolve("org/fast/fast-xml/maven-metadata-local.xml"),
+                "<metadata><groupId>org.fast</groupId><artifactId>fast-xml</artifactId><versioning><versions>"
+                        + "<version>3.0-SNAPSHOT</version></versions></versioning></metadata>");
+        assertThat(house().versions("org.fast", "fast-xml").names()).contains("2.9");
     }
 
     @Test
@@ -546,5 +577,33 @@ class RepositoriesTest {
             Files.createFile(jars.resolve(name + ".jar"));
         }
         assertThat(Repositories.versionsIn(jars).keySet()).containsExactly("9-def4567", "10-7abc123");
+    }
+
+    @Test
+    void jarsOfCommitsAfterATagAreOrderedByTheTag() throws Exception {
+        Path jars = Files.createDirectory(folder.resolve("described"));
+        for (String name : List.of("fast-xml-v1.1-3-gdef", "fast-xml-v1.0-12-gabc")) {
+            Files.createFile(jars.resolve(name + ".jar"));
+        }
+        assertThat(Repositories.versionsIn(jars).keySet()).containsExactly("v1.0-12-gabc", "v1.1-3-gdef");
+    }
+
+    /** Of two repositories, that which is blocked says nothing of what the other has. */
+    @Test
+    void whatOneRepositoryMayStillTellIsNotAbsentBecauseAnotherRefuses() {
+        Artifact artifact = new DefaultArtifact("org.fast:fast-xml:2.1");
+        RemoteRepository blocked = new RemoteRepository.Builder("old", "default", "http://old/").build();
+        RemoteRepository late = new RemoteRepository.Builder("new", "default", "https://new/").build();
+        Exception refused =
+                new ArtifactTransferException(artifact, blocked, new NoRepositoryConnectorException(blocked));
+        Exception timedOut = new ArtifactTransferException(artifact, late, new ConnectException("timed out"));
+        assertThat(Unresolved.mayPass(unresolved(artifact, refused))).isFalse();
+        assertThat(Unresolved.mayPass(unresolved(artifact, refused, timedOut))).isTrue();
+    }
+
+    private static ArtifactResolutionException unresolved(Artifact artifact, Exception... causes) {
+        ArtifactResult result = new ArtifactResult(new ArtifactRequest(artifact, List.of(), null));
+        Stream.of(causes).forEach(result::addException);
+        return new ArtifactResolutionException(List.of(result));
     }
 }

@@ -187,6 +187,56 @@ class ComparedReleasesTest {
                 .hasMessage("hot-1.1.jar changed since 1.1 was counted: put it back, or start over.");
     }
 
+    @Test
+    void whatWasMeasuredOtherwiseIsNotGoneOnWith() {
+        Environment counted = Environments.withWorkloads(Map.of("hot.call", "cafe"));
+        Story story = Points.story(Map.of(), Optional.of(new Story.History("shop:hot", "1.0", 1, counted)));
+        Asked asked = story.asked(Optional.of(versus(story.threshold(), story.rounds())));
+        Environment alike = Environments.withRequest(counted, asked);
+        Set<String> sides = alike.sides().keySet();
+        ComparedReleases.requireAsked(story, Path.of("1.0..1.1"), alike, sides, Set.of("hot"));
+
+        for (Asked other : List.of(
+                story.asked(Optional.of(versus(0.1, story.rounds()))),
+                story.asked(Optional.of(versus(story.threshold(), 7))),
+                asked.compiled(Optional.of("as servers")),
+                Asked.of(List.of(), "/", 1))) {
+            assertRefused(story, Environments.withRequest(counted, other), sides, " was measured with other options");
+        }
+        assertRefused(story, alike, Set.of("baseline", "1.7"), "or compares other releases");
+        assertRefused(
+                story,
+                Environments.withRequest(Environments.withWorkloads(Map.of("hot.call", "babe")), asked),
+                sides,
+                ": hot.call is another workload than it was when this was begun.");
+    }
+
+    private static Asked.Versus versus(double threshold, int rounds) {
+        return new Asked.Versus(
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                false,
+                false,
+                false,
+                false,
+                true,
+                rounds,
+                threshold,
+                false);
+    }
+
+    private static void assertRefused(Story story, Environment environment, Set<String> sides, String why) {
+        assertThatThrownBy(() ->
+                        ComparedReleases.requireAsked(story, Path.of("1.0..1.1"), environment, sides, Set.of("hot")))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessageStartingWith("1.0..1.1")
+                .hasMessageContaining(why);
+    }
+
     private static Optional<Curve> known(Curve kept, String... versions) {
         return counted("17", Map.of(Survey.key(ROW), kept), versions).known(ROW);
     }

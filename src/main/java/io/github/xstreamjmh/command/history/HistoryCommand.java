@@ -48,9 +48,9 @@ import picocli.CommandLine.Unmatched;
         description = {
             "Tracks how rows changed from release to release of a library.",
             "",
-            "It counts what each row executes and allocates in every release. Where counts change, it compares the release with"
-                    + " the one before it and with the newest in which a row works, all in lockstep, on the rows whose counts change most: so each"
-                    + " step has its own interval, free of drift.",
+            "It counts what each row executes and allocates in every release. Where counts change, it compares that"
+                    + " release in lockstep with the previous one and the newest in which a row works, on the rows whose"
+                    + " counts change most. So each step has its own interval, free of drift.",
             "",
             "Each comparison has a folder in the result, for compare and report. Later releases are added to the history by"
                     + " --extend, without measuring the old ones again."
@@ -101,6 +101,7 @@ public final class HistoryCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        asked.requireSense(common);
         if (asked.count() && shard.of() > 1) {
             throw new UsageException(
                     "--shard shares comparisons of times, and --count makes none: leave one of them out.");

@@ -33,6 +33,10 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
 
     /** That time changed where counts have no step. */
     private String unexplained(Gap gap, Outcome outcome) {
+        if (gap.newer() - gap.older() == 1) {
+            return name(gap.newer()) + " is " + outcome.words() + " than " + name(gap.older())
+                    + ", though its counts have no such step.";
+        }
         return "From " + name(gap.older()) + " to " + name(gap.newer()) + " its time changed to " + outcome.words()
                 + (curve.creeps(gap, outcome.ratio() > 1, threshold)
                         ? ", as its counts changed gradually."

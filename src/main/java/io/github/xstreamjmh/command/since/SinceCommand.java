@@ -86,6 +86,7 @@ public final class SinceCommand extends BenchmarkCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        asked.requireSense(common);
         if (why && !asked.format().forPeople()) {
             throw new UsageException("--why answers in prose: use --format text or markdown, or run bin/benchmark why"
                     + " about the folder of a comparison.");

@@ -326,22 +326,27 @@ class TimesTest {
 
         assertThat(text)
                 .contains("1.3 is 1.300x [1.287, 1.313], slower than 1.1 (1.400 times the bytecodes).")
-                .contains(
-                        "From 1.6 to 1.7 its time changed to 1.200x [1.188, 1.212], slower, though its counts have no such step")
+                .contains("1.7 is 1.200x [1.188, 1.212], slower than 1.6, though its counts have no such step.")
                 .contains("1.7 took 1.080x")
                 .contains("1.2 - - it fails")
-                .contains("1.5 900 64.0 B does less work 1.000 [0.986, 1.014] via the one before")
+                .contains("1.5 900 64.0 B does less work 1.000 [0.986, 1.014] via the previous release")
                 .contains("1.6 900 64.0 B same work 1.000 [1.000, 1.000] by definition");
     }
 
     @Test
     void aReleaseBetweenTwoThatAgreeIsAsTheOneBefore() {
-        Curve flat = new Curve(curve(2).points());
+        Curve flat = new Curve(List.of(
+                Points.counted("1.0", 1000, ""),
+                Points.counted("1.1", 1000, "SAME"),
+                Points.counted("1.2", 1000, "SAME")));
         Times times =
-                Link.times(1, Map.of(new Link(new Gap(0, 1), 1, false), Map.of(1, outcome(0, 1))), Map.of(), THRESHOLD);
+                Link.times(2, Map.of(new Link(new Gap(0, 2), 2, false), Map.of(2, outcome(0, 1))), Map.of(), THRESHOLD);
 
-        assertThat(times.levels()).containsOnlyKeys(0, 1);
+        assertThat(times.levels()).containsOnlyKeys(0, 2);
         assertThat(times.steps()).isEmpty();
-        assertThat(Link.of(flat, List.of(), 2, 1)).containsExactly(new Link(new Gap(0, 1), 1, false));
+        assertThat(Link.of(flat, List.of(), 3, 2)).containsExactly(new Link(new Gap(0, 2), 2, false));
+        assertThat(times.timed(List.of("1.0", "1.1", "1.2"), flat, List.of(), THRESHOLD)
+                        .how())
+                .containsEntry("1.1", "as 1.0, by counts");
     }
 }

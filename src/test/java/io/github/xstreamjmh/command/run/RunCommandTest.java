@@ -80,12 +80,14 @@ class RunCommandTest {
                     --threads , Base64             | --threads needs a value.
                     --quick -f 5 Base64            | leave out --quick or -f.
                     -prof stak Base64              | -prof stak: there is no such profiler. bin/benchmark -lprof lists them.
-                    versus --aa -prof gc -prof gc Base64 | -prof gc is there twice: leave one out.
+                    versus --aa -prof gc -prof gc Base64 | -prof gc is given twice: leave one out.
                     rank -l Base64                 | -l, -lp, -lprof and -lrf list, and measure nothing
                     versus --aa -lp Base64         | -l, -lp, -lprof and -lrf list, and measure nothing
                     since a:b:1..2 -lprof          | -l, -lp, -lprof and -lrf list, and measure nothing
                     plan -lrf                      | -l, -lp, -lprof and -lrf list, and measure nothing
                     history a:b:1..2 --count --shard 1/2 | leave one of them out.
+                    since a:b:1..2 --count --strict | leave one of them out.
+                    history a:b:1..2 --count --strict | leave one of them out.
                     rank --only , Base64           | --only needs a value.
                     versus --aa --fail-on , Base64 | --fail-on needs a value.
                     rank --quick --precision 2% Json | leave out --quick or --precision.
