@@ -180,6 +180,9 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         long whole = (long) Math.ceil(count);
         return count > MANY
                 ? "more than 1,000 heats"
-                : "about " + whole + " heats" + (whole > Ranks.ROUNDS ? " (-f " + whole + ")" : "");
+                : "about " + whole + " heats"
+                        + (whole > Ranking.HORIZON
+                                ? " (new ranking: -f " + whole + ")"
+                                : whole > Ranks.ROUNDS ? " (-f " + whole + ")" : "");
     }
 }

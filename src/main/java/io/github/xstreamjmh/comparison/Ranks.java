@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -273,6 +274,18 @@ public final class Ranks {
         return rounds + (blocks - 1) * Math.ceil(rounds / (double) contenders);
     }
 
+    /** The last round, or the one before it if that has more blocks: the others of the last may not have run yet. */
+    private static int lastWhole(List<List<Fork>> heats) {
+        TreeMap<Integer, Long> blocks = heats.stream()
+                .collect(Collectors.groupingBy(
+                        heat -> heat.get(0).place().round(), TreeMap::new, Collectors.counting()));
+        if (blocks.isEmpty()) {
+            return 0;
+        }
+        int last = blocks.lastKey();
+        return blocks.get(last) < blocks.getOrDefault(last - 1, 0L) ? last - 1 : last;
+    }
+
     /**
      * Those that are ranked. A contender that failed, and took no part in the last two rounds, would leave everybody's interval
      * as wide as its own, and so would one that is tried again and has too few rounds yet.
@@ -283,7 +296,7 @@ public final class Ranks {
                 .filter(heat -> heat.size() > 1)
                 .flatMap(List::stream)
                 .collect(Collectors.toMap(Fork::row, fork -> fork.place().round(), Math::max));
-        int last = latest.values().stream().max(Integer::compare).orElse(0);
+        int last = lastWhole(heats);
         Map<Row, Set<Integer>> rounds = finished.stream()
                 .filter(heat -> heat.size() > 1)
                 .flatMap(List::stream)

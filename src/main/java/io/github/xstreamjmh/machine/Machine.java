@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,12 +24,10 @@ public final class Machine {
 
     private final Readings readings;
     private final double loadBefore;
-    private CpuTime last;
 
     Machine(Readings readings) {
         this.readings = readings;
         this.loadBefore = readings.load();
-        this.last = readings.cpuTime();
     }
 
     /**
@@ -74,14 +73,23 @@ public final class Machine {
         return HexFormat.of().formatHex(Digests.sha256(whole)).substring(0, IDENTITY_DIGITS);
     }
 
-    /** What does change; steal is the share since last asked. */
-    public synchronized MachineState state() {
-        CpuTime now = readings.cpuTime();
-        long ticks = now.ticks() - last.ticks();
-        double share = ticks > 0 ? 100.0 * (now.stolen() - last.stolen()) / ticks : Double.NaN;
-        last = now;
-        double load = readings.load();
-        return new MachineState(load < 0 ? Double.NaN : load, share, readings.freeMemory());
+    /** Begins to watch what does change: steal is the share since then. */
+    public Supplier<MachineState> watch() {
+        CpuTime begin = readings.cpuTime();
+        return () -> {
+            CpuTime now = readings.cpuTime();
+            long ticks = now.ticks() - begin.ticks();
+            double load = readings.load();
+            return new MachineState(
+                    load < 0 ? Double.NaN : load,
+                    ticks > 0 ? 100.0 * (now.stolen() - begin.stolen()) / ticks : Double.NaN,
+                    readings.freeMemory());
+        };
+    }
+
+    /** The memory that is free, in bytes. */
+    public long freeMemory() {
+        return readings.freeMemory();
     }
 
     /**

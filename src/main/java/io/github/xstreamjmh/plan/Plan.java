@@ -262,8 +262,9 @@ public record Plan(List<PlannedRow> rows, List<Skipped> skipped) {
     public Plan inHeats(List<Heat> heats, JmhOptions options, int cores) {
         return new Plan(
                 heats.stream()
-                        .flatMap(heat -> heat.rows().stream())
-                        .map(row -> row.inHeat(options, cores))
+                        .flatMap(heat -> heat.rows().stream()
+                                .map(row ->
+                                        row.inHeat(options, cores, heat.rows().size())))
                         .toList(),
                 skipped);
     }

@@ -75,22 +75,37 @@ public record PlannedRow(Row row, BenchmarkListEntry benchmark, int rounds, Dura
     /** The same row as it is measured beside other sides: in short iterations, of which those of the warm-up may run at once. */
     PlannedRow interleaved(JmhOptions options, Interleaving interleaving, int sides, boolean steady) {
         boolean together = interleaving == Interleaving.ITERATIONS && warmUpTogether(sides * row.threads(), steady);
-        return cut(options, interleaving, together ? sides : 1);
+        return cut(options, interleaving, 1, together ? sides : 1);
     }
 
-    /** The same row as it is measured in a heat. */
-    PlannedRow inHeat(JmhOptions options, int cores) {
-        return cut(options, Interleaving.HEATS, warmUps(row.threads(), cores));
+    /**
+     * The same row as it is measured in a heat.
+     *
+     * @param members how many the heat has
+     */
+    PlannedRow inHeat(JmhOptions options, int cores, int members) {
+        int together = warmUps(row.threads(), cores);
+        return cut(options, Interleaving.HEATS, (members + together - 1) / together, members);
     }
 
-    private PlannedRow cut(JmhOptions options, Interleaving interleaving, int warmUps) {
+    /**
+     * Where so many forks warm up one after the other or at once.
+     *
+     * @param waits how many times as long as one that takes
+     */
+    private PlannedRow cut(JmhOptions options, Interleaving interleaving, int waits, int forks) {
         if (singleShot(benchmark)) {
             return this;
         }
         Optional<ShortIterations> cut = ShortIterations.of(this, options, interleaving, Optional.empty());
         Duration warmup = cut.map(ShortIterations::warmup).orElseGet(() -> warmup(benchmark, options));
         Duration measurement = cut.map(ShortIterations::measurement).orElse(measuring.minus(warmup));
-        return new PlannedRow(row, benchmark, rounds, measurement.plus(warmup.dividedBy(warmUps)), control);
+        return new PlannedRow(
+                row,
+                benchmark,
+                rounds,
+                measurement.plus(warmup.multipliedBy(waits).dividedBy(forks)),
+                control);
     }
 
     /** The number of threads that its annotations give, if it runs in fewer because the machine has no more cores. */

@@ -173,7 +173,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
                 1,
                 interleaving,
                 new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
-                Machine.here()::state,
+                Machine.here()::watch,
                 () -> {});
     }
 

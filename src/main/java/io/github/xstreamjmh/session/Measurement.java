@@ -105,7 +105,7 @@ public record Measurement(Request request, Lineup lineup, Presenters presenters,
         }
         Machine machine = Machine.here();
         long total = machine.host().memory().totalBytes();
-        Heaps heaps = new Heaps(machine.state().freeMemoryBytes());
+        Heaps heaps = new Heaps(machine.freeMemory());
         Optional<String> tooLarge = heaps.tooLarge(lineup.sides().stream()
                 .map(contestant -> plan.rows().stream()
                         .map(row -> ForkFlags.heaps(request.options(), row, contestant.side(), request.steady(), total))

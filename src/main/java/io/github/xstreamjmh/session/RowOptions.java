@@ -13,8 +13,8 @@ public final class RowOptions {
     @Option(
             names = JmhOptions.PUBLISHED,
             description =
-                    "Also measure contenders that exist only for rows of published tables, such as FlexJson. Without it"
-                            + " they take part if -p names them.")
+                    "Also measure contenders that exist only for rows of published tables, such as FlexJson. Otherwise"
+                            + " they run only if -p names them.")
     private boolean published;
 
     @Option(

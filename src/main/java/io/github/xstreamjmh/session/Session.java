@@ -91,7 +91,7 @@ public record Session(
      */
     public static void requireRounds(JmhOptions options) {
         if (options.lists()) {
-            throw new UsageException("-l, -lp, -lprof and -lrf list, and measure nothing: give them without a command,"
+            throw new UsageException("-l, -lp, -lprof and -lrf list, and measure nothing: use them without a command,"
                     + " as in bin/benchmark -l Parser.");
         }
         if (options.getWarmupMode().hasValue() && options.getWarmupMode().get() != WarmupMode.INDI) {
@@ -101,7 +101,7 @@ public record Session(
         Set<String> profilers = new HashSet<>();
         for (ProfilerConfig profiler : options.getProfilers()) {
             if (!profilers.add(profiler.getKlass())) {
-                throw new UsageException("-prof " + profiler.getKlass() + " is there twice: leave one out.");
+                throw new UsageException("-prof " + profiler.getKlass() + " is given twice: leave one out.");
             }
         }
         if (options.getThreadGroups().hasValue()) {

@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 /** Keeps files and display up to date while the rounds of a run go. */
 final class SessionListener implements RoundsListener {
 
-    private final Supplier<MachineState> machine;
+    private final Supplier<Supplier<MachineState>> machine;
     private final Recording recording;
     private final Tracker tracker;
     private final Display display;
@@ -38,15 +38,16 @@ final class SessionListener implements RoundsListener {
     private final int roundsBefore;
     private final Intact intact;
     private long begin;
+    private Supplier<MachineState> state;
 
     /**
-     * @param machine says what the machine is up to
+     * @param machine begins to watch what the machine is up to, while a round lasts
      * @param stop whether the user wants the run to end
      * @param roundsBefore how many rounds belong to an earlier phase
      * @param intact makes sure that what is measured stays as it is
      */
     SessionListener(
-            Supplier<MachineState> machine,
+            Supplier<Supplier<MachineState>> machine,
             Recording recording,
             Tracker tracker,
             Display display,
@@ -56,6 +57,7 @@ final class SessionListener implements RoundsListener {
             int roundsBefore,
             Intact intact) {
         this.machine = machine;
+        this.state = machine.get();
         this.recording = recording;
         this.tracker = tracker;
         this.display = display;
@@ -80,7 +82,8 @@ final class SessionListener implements RoundsListener {
     public void roundStarts(int round) {
         intact.require();
         tracker.roundStarts(round);
-        recording.roundStarts(roundsBefore + round, machine.get());
+        recording.roundStarts(roundsBefore + round, state.get());
+        state = machine.get();
     }
 
     @Override
@@ -124,7 +127,7 @@ final class SessionListener implements RoundsListener {
     @Override
     public void roundEnds(int round) {
         intact.require();
-        recording.roundEnds(roundsBefore + round, machine.get());
+        recording.roundEnds(roundsBefore + round, state.get());
         display.pause();
         presenter.roundEnds(round, recording.run());
     }

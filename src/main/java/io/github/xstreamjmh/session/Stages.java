@@ -91,7 +91,7 @@ record Stages(
                         request.coresToWarmUp(),
                         interleaving,
                         talk,
-                        machine::state,
+                        machine::watch,
                         () -> endEmbedded(recording.folder()));
                 Display display = display(tracker)) {
             forker.resume(pairs(recording.log().forks()), pairs(before));
@@ -102,7 +102,7 @@ record Stages(
                     },
                     recording.log());
             SessionListener listener = new SessionListener(
-                    machine::state, recording, tracker, display, printer, presenter, stop::requested, rounds, intact);
+                    machine::watch, recording, tracker, display, printer, presenter, stop::requested, rounds, intact);
             Rounds loop = new Rounds(
                     schedule,
                     contestants.stream().map(each -> each.side().name()).collect(Collectors.toSet()),

@@ -223,7 +223,7 @@ final class HeatModel {
                 double share = weights[i] * Math.max(variances[i], prior.moderate(variances[i], free));
                 variance += share;
                 // Satterthwaite 1946; of a residual, the others' part is in theirs as well
-                spread += share * share / (own[i] * prior.degreesOfLarger(variances[i], free));
+                spread += share * share / (own[i] * prior.degreesOfLarger(variances[i], free, effects.length == 2));
             }
         }
         double left = spread > 0 ? Math.min(most, variance * variance / spread) : most;

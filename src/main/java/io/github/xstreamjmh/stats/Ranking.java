@@ -135,8 +135,12 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final int[] ranked;
         private final HeatModel model;
         private final Difference[][] differences;
+        private final double last;
+        private final double alphaToBest;
+        private final double alphaToAny;
         private final double toBest;
         private final double toAny;
+        private final Map<List<Double>, Double> boundaries;
 
         Pairs(
                 HeatModel model,
@@ -148,10 +152,13 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             this.model = model;
             count = method.contenders();
             ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();
-            double last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
+            this.boundaries = boundaries;
+            last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
-            toBest = boundary(alpha / others, last, boundaries);
-            toAny = boundary(alpha / Math.max(1, count * others / 2), last, boundaries);
+            alphaToBest = alpha / others;
+            alphaToAny = alpha / Math.max(1, count * others / 2);
+            toBest = boundary(alphaToBest, last);
+            toAny = boundary(alphaToAny, last);
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -168,8 +175,8 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             return Math.min(model.heats(a), model.heats(b));
         }
 
-        private static double boundary(double alpha, double last, Map<List<Double>, Double> known) {
-            return known.computeIfAbsent(List.of(alpha, last), asked -> Looks.boundary(alpha, last));
+        private double boundary(double alpha, double last) {
+            return boundaries.computeIfAbsent(List.of(alpha, last), asked -> Looks.boundary(alpha, last));
         }
 
         /** How far a difference may be off. Of one alone nothing is known: whoever it is to be compared with failed. */
@@ -242,7 +249,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                     isRanked ? 1 + faster : 0,
                     isRanked ? ranked.length - slower : 0,
                     model.heats(one),
-                    isRanked ? after(model.heats(one), (high - low) / 2, margin) : 0);
+                    isRanked ? planned(after(model.heats(one), (high - low) / 2, margin), alphaToBest) : 0);
         }
 
         /** Of two, what they differ by, or what is left to the margin, is what their error has to come down to. */
@@ -255,7 +262,16 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                             most, after(model.heats(a, b), error(a, b, toAny), Math.max(apart, margin - apart)));
                 }
             }
-            return most;
+            return planned(most, alphaToAny);
+        }
+
+        /** Beyond the last look more have to be planned, with which each is known less well. */
+        private double planned(double heats, double alpha) {
+            if (heats <= last || Double.isInfinite(heats)) {
+                return heats;
+            }
+            double wider = boundary(alpha, Math.ceil(heats)) / boundary(alpha, last);
+            return heats * wider * wider;
         }
 
         /** Errors fall with the square root of the number of heats; of none nothing is known. */

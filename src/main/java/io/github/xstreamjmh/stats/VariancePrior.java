@@ -156,10 +156,12 @@ record VariancePrior(double degreesOfFreedom, double variance, double total) {
     /**
      * The degrees of freedom of a row's own variance or the moderated one, whichever is larger: of a row that varies more than they
      * do, few others tell little.
+     *
+     * @param alone whether all rests on this row, and its error shows in no other comparison
      */
-    double degreesOfLarger(double rowVariance, double rowDegrees) {
+    double degreesOfLarger(double rowVariance, double rowDegrees, boolean alone) {
         boolean ofFew = degreesOfFreedom == WORTH_OF_FEW; // which no fit gives
-        return ofFew && rowVariance > moderate(rowVariance, rowDegrees)
+        return (ofFew || alone) && rowVariance > moderate(rowVariance, rowDegrees)
                 ? Math.min(rowDegrees + 1, degreesOfFreedom(rowDegrees))
                 : degreesOfFreedom(rowDegrees);
     }

@@ -185,6 +185,28 @@ class RanksTest {
         assertRanked("1 SAX", "2 StAX", "3 DOM");
     }
 
+    @Test
+    void oneThatCrashedOnceAndIsNotYetThroughWithTheLastRoundIsRanked() {
+        for (int round = 1; round <= 9; round++) {
+            heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+            if (round < 9) {
+                heat("parse #2", round, 1, round < 8 ? Map.of("SAX", 100.0, "StAX", 150.0) : Map.of("SAX", 100.0));
+            }
+        }
+        assertRanked("1 SAX", "2 StAX", "3 DOM");
+    }
+
+    @Test
+    void oneThatWasDroppedFromItsBlocksKeepsNobodyWaiting() {
+        for (int round = 1; round <= 12; round++) {
+            heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+            if (round < 4) {
+                heat("parse #2", round, 1, Map.of("SAX", 100.0, "StAX", 150.0));
+            }
+        }
+        assertRanked("1 SAX", "2 DOM", "- StAX");
+    }
+
     /** In standard errors, how far off a difference may be. */
     private double quantile(int rounds) {
         return Ranks.of(rows(), PRECISION, rounds)

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,7 +130,7 @@ class MachineTest {
         Machine machine = new Machine(readout);
         readout.load = 2;
         assertThat(machine.complaints(2)).isEmpty();
-        assertThat(machine.state().load()).isEqualTo(2);
+        assertThat(machine.watch().get().load()).isEqualTo(2);
     }
 
     @Test
@@ -192,22 +193,27 @@ class MachineTest {
     }
 
     @Test
-    void stealIsTheShareOfTheTicksSinceLastAsked() {
+    void stealIsTheShareOfTheTicksSinceItIsWatched() {
         readout.cpuTime = new Readings.CpuTime(1000, 100);
         Machine machine = new Machine(readout);
+        Supplier<MachineState> round = machine.watch();
+        assertThat(round.get().stealPercent()).as("no tick since").isNaN();
         readout.cpuTime = new Readings.CpuTime(1200, 150);
-        assertThat(machine.state()).isEqualTo(new MachineState(0.25, 25, 9_000));
+        assertThat(round.get()).isEqualTo(new MachineState(0.25, 25, 9_000));
+        Supplier<MachineState> fork = machine.watch();
         readout.cpuTime = new Readings.CpuTime(1600, 154);
-        assertThat(machine.state().stealPercent()).isEqualTo(1);
-        assertThat(machine.state().stealPercent()).as("no tick since").isNaN();
+        assertThat(fork.get().stealPercent()).isEqualTo(1);
+        assertThat(round.get().stealPercent())
+                .as("who else asks takes nothing away")
+                .isEqualTo(9);
     }
 
     @Test
     void aLoadThatCannotBeReadIsUnknownAndNoneIsNone() {
         readout.load = -1;
-        assertThat(new Machine(readout).state().load()).isNaN();
+        assertThat(new Machine(readout).watch().get().load()).isNaN();
         readout.load = 0;
-        assertThat(new Machine(readout).state().load()).isZero();
+        assertThat(new Machine(readout).watch().get().load()).isZero();
     }
 
     @Test
@@ -224,7 +230,7 @@ class MachineTest {
         assertThat(host.cpu().model()).isNotBlank();
         assertThat(host.cpu().physicalCores()).isBetween(1, host.cpu().logicalCores());
         assertThat(here.logicalCores()).isEqualTo(host.cpu().logicalCores());
-        MachineState state = here.state();
+        MachineState state = here.watch().get();
         assertThat(state.freeMemoryBytes()).isBetween(1L, host.memory().totalBytes());
         assertThat(here.complaints(here.logicalCores() + 1))
                 .last()

@@ -74,7 +74,7 @@ class SessionListenerTest {
                 Optional.empty(),
                 System::nanoTime);
         return new SessionListener(
-                () -> new MachineState(++load, 0, 1),
+                () -> () -> new MachineState(++load, 0, 1),
                 recording,
                 tracker,
                 new Screen(),

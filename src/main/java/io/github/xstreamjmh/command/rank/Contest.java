@@ -66,12 +66,12 @@ record Contest(Optional<String> by, List<String> only) {
         if (ranked.isEmpty()) {
             new SkippedRows(plan).sentences().forEach(err::println);
             throw new UsageException(
-                    "No selected row has another to be ranked with. Name other benchmarks or contenders,"
-                            + " or say with --by what contenders are: a parameter, or '" + Heat.BY_METHOD + "'.");
+                    "Nothing to rank: no selected row has a rival. Name other benchmarks or contenders, or set --by"
+                            + " to the contenders' parameter or to '" + Heat.BY_METHOD + "'.");
         }
         if (ranked.size() < asked.size()) {
-            err.println("Left out, since there is no other to be ranked with: " + (asked.size() - ranked.size())
-                    + " of " + Units.counted(asked.size(), "row") + ". --by says what contenders are.");
+            err.println("Left out, for lack of a rival: " + (asked.size() - ranked.size()) + " of "
+                    + Units.counted(asked.size(), "row") + ". --by sets what counts as a contender.");
         }
         boolean all = only.isEmpty() || by.isPresent(); // a skipped row has the name of its catalogue
         return new Plan(
@@ -114,7 +114,7 @@ record Contest(Optional<String> by, List<String> only) {
 
     /** The memory that is free, in bytes. */
     static long free() {
-        return Machine.here().state().freeMemoryBytes();
+        return Machine.here().freeMemory();
     }
 
     /** How many JVMs fit into the memory that is free. */

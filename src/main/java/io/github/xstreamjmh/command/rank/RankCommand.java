@@ -107,7 +107,7 @@ public final class RankCommand extends BenchmarkCommand {
         }
         Contest contest = new Contest(own.by(), own.only);
         Plan whole = contest.of(Plan.of(request.options()).judged(), err);
-        Request asked = request.of(own.rank(Contest.atOnce(Contest.heaps(request, whole))));
+        Request asked = request.of(own.rank(atOnce(Contest.heaps(request, whole))));
         Plan rounds = whole.withRounds(asked.rounds());
         Request part = own.shard()
                 .map(shard -> asked.of(
@@ -124,6 +124,19 @@ public final class RankCommand extends BenchmarkCommand {
         try (lock) { // from the verification on, which would disturb another run
             Verification verified = Verification.asked(part, part(part, rounds), one, err);
             return measure(part, contest.withRivals(verified.plan()), contest, verified.sides(), machine);
+        }
+    }
+
+    /** What is only planned may be for machines with more memory. */
+    private int atOnce(List<Long> heaps) {
+        try {
+            return Contest.atOnce(heaps);
+        } catch (UsageException e) {
+            if (!own.dry) {
+                throw e;
+            }
+            err.println("Warning: on this machine it can't run. " + e.getMessage());
+            return 2;
         }
     }
 

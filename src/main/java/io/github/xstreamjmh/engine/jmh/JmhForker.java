@@ -69,7 +69,7 @@ public final class JmhForker implements Forker, AutoCloseable {
     private final int cores;
     private final Interleaving interleaving;
     private final PrintStream talk;
-    private final Supplier<MachineState> machine;
+    private final Supplier<Supplier<MachineState>> machine;
     private final Runnable endEmbedded;
 
     /** The nanoseconds per operation of rows in their latest forks. */
@@ -90,7 +90,7 @@ public final class JmhForker implements Forker, AutoCloseable {
      * @param cores how many a thread of JMH's takes while a heat warms up
      * @param interleaving how the members' forks share the time
      * @param talk where JMH's own output goes besides a failed fork's log
-     * @param machine tells what the machine is up to
+     * @param machine begins to watch what the machine is up to, while a fork lasts
      * @param endEmbedded ends a row that has taken too long and runs in this JVM
      */
     public JmhForker(
@@ -99,7 +99,7 @@ public final class JmhForker implements Forker, AutoCloseable {
             int cores,
             Interleaving interleaving,
             PrintStream talk,
-            Supplier<MachineState> machine,
+            Supplier<Supplier<MachineState>> machine,
             Runnable endEmbedded) {
         this.options = options;
         this.steady = steady;
@@ -211,6 +211,7 @@ public final class JmhForker implements Forker, AutoCloseable {
         PlannedRow row = member.row();
         Instant start = Instant.now();
         long begin = System.nanoTime();
+        Supplier<MachineState> state = machine.get();
         try {
             System.setProperty(
                     CLASS_PATH, String.join(File.pathSeparator, member.side().classPath()));
@@ -236,7 +237,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                     place,
                     start,
                     (System.nanoTime() - begin) / 1e9,
-                    machine.get(),
+                    state.get(),
                     JmhFigures.settings(result.getParams(), options.changes()),
                     JmhFigures.of(
                             result, recorder.last(result.getParams().getWarmup().getCount())));

@@ -72,7 +72,7 @@ class ContestTest {
         Contest any = new Contest(Optional.of("contender"), List.of());
         assertThatThrownBy(() -> any.of(plan, new PrintStream(err, true, StandardCharsets.UTF_8)))
                 .isInstanceOf(UsageException.class)
-                .hasMessageStartingWith("No selected row has another to be ranked with");
+                .hasMessageStartingWith("Nothing to rank: no selected row has a rival");
         assertThat(err).asString().contains("SKIPPED").contains("b.jar is missing from lib/");
     }
 

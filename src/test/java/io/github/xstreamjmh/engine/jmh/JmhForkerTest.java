@@ -45,8 +45,8 @@ class JmhForkerTest {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         Turn turn = Turn.of(1, Plan.of(options).rows().get(0), List.of(Side.own()));
         Place place = new Place(Place.BASELINE, Phase.measure, 1, 0, 1, "cafe01234567");
-        try (JmhForker forker =
-                new JmhForker(options, false, 1, Interleaving.NONE, nowhere, () -> MachineState.UNKNOWN, () -> {})) {
+        try (JmhForker forker = new JmhForker(
+                options, false, 1, Interleaving.NONE, nowhere, () -> () -> MachineState.UNKNOWN, () -> {})) {
             List<Outcome> outcomes = forker.fork(turn, List.of(place));
             assertThat(outcomes)
                     .singleElement()
