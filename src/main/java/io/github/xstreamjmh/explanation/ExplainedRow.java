@@ -52,8 +52,6 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
         List<String> sentences = new ArrayList<>();
         sentences.add(ratio());
         Set<String> described = new HashSet<>();
-        List<String> rewritten =
-                work.map(counts -> counts.counted().rewritten()).orElse(List.of());
         time.ifPresent(where -> sentences.addAll(where.sentences(
                 row.changed(),
                 method -> {
@@ -62,10 +60,15 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
                     words.ifPresent(any -> described.add(key));
                     return words;
                 },
-                rewritten)));
-        boolean compiled = time.filter(TimeByMethod::isCompiledOtherwise).isPresent();
+                rewritten())));
+        boolean compiled =
+                time.filter(where -> where.isCompiledOtherwise(rewritten())).isPresent();
         work.ifPresent(counts -> sentences.addAll(counts.sentences(described, compiled)));
         return String.join(" ", sentences);
+    }
+
+    private List<String> rewritten() {
+        return work.map(counts -> counts.counted().rewritten()).orElse(List.of());
     }
 
     /** All by the ratio, which is that of pairs. The means of the sides may say the opposite: one stall is enough. */
@@ -84,7 +87,7 @@ public record ExplainedRow(ComparedRow row, Optional<Explanation> work, Optional
     public Optional<String> culprit() {
         Optional<Clause> byTime = time.filter(
                         where -> where.isSlower() == row.judgement().ratio() > 1)
-                .flatMap(TimeByMethod::culprit);
+                .flatMap(where -> where.culprit(rewritten()));
         Optional<Clause> byWork = work.flatMap(Explanation::culprit);
         return byTime.isPresent()
                         && byWork.isPresent()

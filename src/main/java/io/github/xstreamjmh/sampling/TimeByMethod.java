@@ -76,7 +76,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
                     .forEach(sentences::add);
             return sentences;
         }
-        List<MethodTime> named = named();
+        List<MethodTime> named = named(rewritten);
         Optional<OffCpu> offCpu = evidence.offCpu().filter(OffCpu::differs).filter(rest -> isLarge(rest.difference()));
         if (named.isEmpty()) {
             sentences.add(noneNamed());
@@ -109,10 +109,14 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         return sentences;
     }
 
-    /** The method that takes most of the difference, and what the compiler is shown to make of it otherwise, in a clause. */
-    public Optional<Clause> culprit() {
+    /**
+     * The method that the sentences name first, and what the compiler is shown to make of it otherwise, in a clause.
+     *
+     * @param rewritten the methods whose code differs, as far as that is known
+     */
+    public Optional<Clause> culprit(Collection<String> rewritten) {
         double whole = evidence.whole().mean();
-        return named().stream()
+        return named(rewritten).stream()
                 .filter(method -> method.difference().mean() * whole > 0)
                 .findFirst()
                 .map(method -> new Clause(
@@ -130,18 +134,26 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
         return evidence.whole().mean() > 0;
     }
 
-    /** Whether the methods that are named are shown to be compiled differently. */
-    public boolean isCompiledOtherwise() {
-        return shown(named()).findAny().isPresent();
+    /**
+     * Whether the methods that are named are shown to be compiled differently.
+     *
+     * @param rewritten the methods whose code differs, as far as that is known
+     */
+    public boolean isCompiledOtherwise(Collection<String> rewritten) {
+        return shown(named(rewritten)).findAny().isPresent();
     }
 
-    /** A library's methods have the JDK's in their time, which are named only where none of those differs. */
-    private List<MethodTime> named() {
+    /**
+     * A library's methods have the JDK's in their time, which are named only where none of those differs. First come those that
+     * explain the whole's difference, and of these those whose code differs: what others take longer, they may take because of it.
+     */
+    private List<MethodTime> named(Collection<String> rewritten) {
         List<MethodTime> differ = evidence.methods().stream()
                 .filter(MethodTime::differs)
                 .filter(method -> isLarge(method.difference()))
-                .sorted(Comparator.comparing(method ->
-                        method.difference().mean() * evidence.whole().mean() < 0)) // those that explain it first
+                .sorted(Comparator.<MethodTime, Boolean>comparing(method ->
+                                method.difference().mean() * evidence.whole().mean() < 0)
+                        .thenComparing(method -> !rewritten.contains(CompilationChange.name(method.method()))))
                 .toList();
         boolean jdk = differ.stream().allMatch(MethodTime::jdk);
         return differ.stream()

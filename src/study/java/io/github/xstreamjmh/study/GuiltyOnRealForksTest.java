@@ -16,11 +16,13 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-/** At which place {@code why} names the method that was made slower: a table of REAL_FORKS.md. */
+/** At which place {@code why} names the method that was made slower: two tables of REAL_FORKS.md. */
 class GuiltyOnRealForksTest {
 
     private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
     private static final Path COUNTED = Path.of("src", "study", "guilty.csv");
+    private static final Path TIMED = Path.of("src", "study", "guilty-timed.csv");
+
     /** The first of the second half. */
     private static final int SECOND_HALF = 26;
 
@@ -32,12 +34,19 @@ class GuiltyOnRealForksTest {
 
     private static final int AMONG_THREE = 49;
 
+    /** How much slower those are that the goals are for. */
+    private static final double LEAST = 1.04;
+
+    private static final double MOST = 1.4;
+
     /**
      * A line of the script's.
      *
      * @param named the place of the method in the paragraph, or of the one that it now calls
      * @param itself its own place there
      * @param listed its place in their table
+     * @param time the ratio of the row's times; not a number if it wasn't timed
+     * @param listedByTime the method's place in the table of those sampled
      */
     private record Mutant(
             int number,
@@ -46,7 +55,9 @@ class GuiltyOnRealForksTest {
             double bytes,
             OptionalInt named,
             OptionalInt itself,
-            OptionalInt listed) {
+            OptionalInt listed,
+            double time,
+            OptionalInt listedByTime) {
 
         static Mutant of(String line) {
             String[] words = line.split(";", -1);
@@ -57,7 +68,9 @@ class GuiltyOnRealForksTest {
                     Double.parseDouble(words[7]),
                     place(words[8]),
                     place(words[9]),
-                    place(words[10]));
+                    place(words[10]),
+                    words[11].isEmpty() ? Double.NaN : Double.parseDouble(words[11]),
+                    place(words[12]));
         }
 
         private static OptionalInt place(String word) {
@@ -92,6 +105,52 @@ class GuiltyOnRealForksTest {
         add(table, "the second half", mutants, mutant -> mutant.number() >= SECOND_HALF);
         add(table, "all", mutants, mutant -> true);
         Pages.hold(PAGE, "guilty", table);
+    }
+
+    @Test
+    void theGuiltyMethodOfASlowerRowIsNamed() throws IOException {
+        List<Mutant> mutants =
+                Files.readAllLines(TIMED).stream().skip(1).map(Mutant::of).toList();
+        assertThat(mutants).hasSize(MUTANTS).noneMatch(mutant -> Double.isNaN(mutant.time()));
+        assertThat(mutants).extracting(Mutant::number).doesNotHaveDuplicates();
+        List<List<String>> table = new ArrayList<>();
+        table.add(List.of(
+                "how much slower",
+                "mutants",
+                "time of the row",
+                "named first",
+                "among the first three",
+                "the method itself first",
+                "first in the table of times",
+                "among its first three"));
+        Predicate<Mutant> meant = mutant -> mutant.time() >= LEAST && mutant.time() <= MOST;
+        for (Slowdown slowdown : Slowdown.values()) {
+            addTimed(table, words(slowdown), mutants, meant.and(mutant -> mutant.slowdown() == slowdown));
+        }
+        addTimed(table, "4 to 40 % slower, all", mutants, meant);
+        addTimed(table, "less", mutants, mutant -> mutant.time() < LEAST);
+        addTimed(table, "more", mutants, mutant -> mutant.time() > MOST);
+        addTimed(table, "all", mutants, mutant -> true);
+        Pages.hold(PAGE, "guilty-timed", table);
+        assertThat(mutants.stream().filter(meant).map(Mutant::named))
+                .as("the goal of 90 % named first is missed")
+                .allMatch(place -> place.isPresent() && place.getAsInt() <= FIRST_THREE);
+    }
+
+    private static void addTimed(List<List<String>> table, String name, List<Mutant> all, Predicate<Mutant> which) {
+        List<Mutant> mutants = all.stream().filter(which).toList();
+        if (mutants.isEmpty()) {
+            return;
+        }
+        table.add(List.of(
+                name,
+                String.valueOf(mutants.size()),
+                range(mutants.stream().mapToDouble(Mutant::time).toArray()),
+                share(mutants.stream().map(Mutant::named).toList(), 1),
+                share(mutants.stream().map(Mutant::named).toList(), FIRST_THREE),
+                share(mutants.stream().map(Mutant::itself).toList(), 1),
+                share(mutants.stream().map(Mutant::listedByTime).toList(), 1),
+                share(mutants.stream().map(Mutant::listedByTime).toList(), FIRST_THREE)));
     }
 
     private static void add(List<List<String>> table, String name, List<Mutant> all, Predicate<Mutant> which) {
