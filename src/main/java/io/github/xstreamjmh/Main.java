@@ -3,6 +3,7 @@
 package io.github.xstreamjmh;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.cli.GivenValues;
 import io.github.xstreamjmh.cli.HelpLayout;
 import io.github.xstreamjmh.cli.Nearest;
 import io.github.xstreamjmh.cli.PrintableStream;
@@ -27,7 +28,6 @@ import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -146,7 +146,7 @@ public final class Main {
             top.setExecutionExceptionHandler((e, command, line) ->
                     e instanceof UsageException complaint ? usage(err, complaint) : fault(err, e));
             top.setExecutionStrategy(parsed -> {
-                requireValues(parsed);
+                GivenValues.require(parsed);
                 return new CommandLine.RunLast().execute(parsed);
             });
             int exitCode = top.execute(spelledOut(top.getSubcommands().keySet(), args));
@@ -158,18 +158,6 @@ public final class Main {
             return Boolean.getBoolean(DEBUG) ? fault(err, e) : usage(err, lacking(e));
         } catch (RuntimeException | Error e) {
             return fault(err, e);
-        }
-    }
-
-    /** A list of nothing, such as {@code --fail-on ,}, would mean the opposite of what was asked for. */
-    private static void requireValues(CommandLine.ParseResult parsed) {
-        for (CommandLine.ParseResult of = parsed; of != null; of = of.subcommand()) {
-            for (CommandLine.Model.OptionSpec option : of.matchedOptions()) {
-                if (option.getValue() instanceof Collection<?> values && values.isEmpty()) {
-                    throw new ParameterException(
-                            of.commandSpec().commandLine(), option.longestName() + " needs a value.");
-                }
-            }
         }
     }
 

@@ -48,7 +48,7 @@ public final class ExitCode {
             "2:wrong usage, unreadable input, or output that can't be written",
             "3:a row is inconclusive; none is slower",
             "4:a row can't be compared, or the machine may have changed; none is slower",
-            "5:a row failed, or is missing from merge or why; none is slower",
+            "5:a row failed, or is missing (merge, why, --count); none is slower",
             "6:the run can't go on: machine, JVM, jars or document changed since it began",
             "7:a row does more work (--count)",
             "70:a bug in the suite",

@@ -25,7 +25,8 @@ public final class MeasurementOptions {
             names = BUDGET,
             paramLabel = "TIME",
             converter = Durations.class,
-            description = "Start nothing new after this long, such as 90s, 10m or 1h30m (default: no limit).")
+            description =
+                    "Start nothing new after this long, such as 90s, 10m or 1h30m; what is running finishes (default: no limit).")
     private Duration budget;
 
     private final long begin = System.nanoTime();

@@ -18,6 +18,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,6 +29,9 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 class CountingTest {
 
@@ -101,6 +105,22 @@ class CountingTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("Can't start a JVM to count in (");
         assertThat(ProcessHandle.current().children()).isSubsetOf(before);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aJvmThatSomebodyElseEndsMayBeTriedAgain(@TempDir Path folder) throws Exception {
+        JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
+        PlannedRow row = Plan.of(options).measured().get(0);
+        Path java = folder.resolve("java");
+        Files.writeString(java, "#!/bin/sh\nkill -9 $$\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Side side = new Side("new", List.of(), Optional.of(java.toString()), List.of());
+        assertThatThrownBy(() -> new Counter(Path.of("none.jar"), options, true).count(row, side, 1, enough -> enough))
+                .isInstanceOf(NotCountedException.class)
+                .hasMessage("its JVM was killed")
+                .satisfies(killed ->
+                        assertThat(Counter.mayPass(killed.getMessage())).isTrue());
     }
 
     /** Counts nothing: bytecodes are made up, by the side and the seed. */

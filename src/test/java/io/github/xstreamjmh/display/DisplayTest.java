@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class DisplayTest {
 
@@ -48,6 +49,27 @@ class DisplayTest {
                     new Display.Progress(1, 2, 1, 1, Duration.ZERO, Duration.ZERO, Optional.empty()));
         }
         assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("parser=DOM (4 threads)  6 ns");
+    }
+
+    @Test
+    @Timeout(60)
+    void aTerminalHasOneLineThatIsWipedWhenItIsOver() throws InterruptedException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (TerminalDisplay display =
+                new TerminalDisplay(new PrintStream(bytes, true, StandardCharsets.UTF_8), 120, Row::toString)) {
+            Display.Progress progress = new Display.Progress(
+                    60, 120, 2, 5, Duration.ofSeconds(9), Duration.ZERO, Optional.of(Duration.ZERO));
+            display.forkStarts(Forks.row("DOM"), "5 ns", progress);
+            while (!bytes.toString(StandardCharsets.UTF_8).contains("60/120")) {
+                Thread.sleep(10);
+            }
+            display.pause();
+        }
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .contains("[########........] 60/120, round 2/5, 0:")
+                .as("what is late doesn't count below nothing")
+                .contains(", 0:00 left, first table in 0:00")
+                .matches("(?s).*\r +\r\\R?");
     }
 
     /** Knows what was done to it. */

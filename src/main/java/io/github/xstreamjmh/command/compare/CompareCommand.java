@@ -42,10 +42,9 @@ import picocli.CommandLine.Spec;
                     + "table of reference/published. One result alone is compared with the reference results; "
                     + "what versus, since and history found is printed again.",
             "",
-            "Runs at different times also differ by what the machine did in between. Control rows, and rows"
-                    + " that use none of the jars that differ, show by how much. Unless they show that the machine"
-                    + " stayed the same (or, with several runs per side, there are none), no row gets a verdict and only"
-                    + " shapes are compared."
+            "The machine may change between two runs. Control rows, which measure the machine or use none of the jars"
+                    + " that differ, show whether it did. Rows get verdicts only if it didn't, or if there are no control"
+                    + " rows and each side has several runs; otherwise only shapes (time / geometric mean) are compared."
         },
         footer = {
             "  bin/benchmark compare results/before results/after",
@@ -110,7 +109,9 @@ public final class CompareCommand extends BenchmarkCommand {
             paramLabel = "SHARE",
             defaultValue = "95%",
             converter = Share.class,
-            description = "Confidence of intervals and verdicts (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Confidence of intervals (default: ${DEFAULT-VALUE}); slower and faster are tested ten times as"
+                            + " strictly.")
     private double confidence;
 
     @Option(

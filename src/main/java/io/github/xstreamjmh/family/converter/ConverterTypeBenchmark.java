@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** Unmarshals an array of 1,000 beans with XStream, from an XML string to objects. */
 @Question(
-        value = "A custom converter, Java bean or reflection?",
+        value = "Which is fastest: custom, JavaBean or reflection converter?",
         confounds = "All rows include parsing, so converters differ more than rows do. JavaBean and Reflection cache"
                 + " strings, Custom doesn't. Threads wait for locks of the XStream they share (not with -t 1).")
 @State(Scope.Benchmark)

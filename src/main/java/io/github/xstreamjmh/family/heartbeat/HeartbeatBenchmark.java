@@ -30,7 +30,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * contender parses, at both ends, and the writing is done by hand.
  */
 @Question(
-        value = "How fast is XML of a known shape over a socket, compared with raw bytes?",
+        value = "How fast is XML of a known structure over a socket, compared with raw bytes?",
         confounds = "Over the socket most of the time is the kernel's, and where the scheduler puts the threads"
                 + " matters more than most parsers. Client and server share one JVM and its pauses. General"
                 + " parsers need framed messages; framing is in their time. Pipelining gives slow parsers larger"

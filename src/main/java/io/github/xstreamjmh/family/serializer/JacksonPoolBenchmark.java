@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * serializers' threads have one each, and a pool is dear where they do; {@code -t 1} shows what it costs alone.
  */
 @Question(
-        value = "What does Jackson 3's pool of buffers cost threads that share a mapper?",
+        value = "What does Jackson 3's buffer pool cost threads that share a mapper?",
         confounds = "A pool that threads share is contended only as far as there are cores.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
