@@ -6,6 +6,7 @@ import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.document.figures.RowFigures;
 import io.github.xstreamjmh.metric.Metric;
+import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
@@ -103,8 +104,9 @@ final class Headlines {
         return row.judgement().notes().contains(Note.FEW_FORKS);
     }
 
+    /** As a time, of which ratios are, however it was measured. */
     private String figure(RowFigures row) {
         return participants.in(row.row()) + " "
-                + row.form().text(row.nanoseconds(), row.row().threads());
+                + ScoreForm.time.text(row.nanoseconds(), row.row().threads());
     }
 }

@@ -235,6 +235,35 @@ class ReportTest {
                 .containsPattern("LatencyBenchmark.exchange: '' 50\\d ns is fastest, x 90\\d ns next at 1\\.");
     }
 
+    /** Else half of a rate would be twice as much. */
+    @Test
+    void ofRatesTheTimesAreToldThatRatiosAreOf() {
+        Run times = SampleRuns.own(Map.of(Map.of("impl", "a"), 500.0, Map.of("impl", "b"), 1000.0));
+        List<Fork> forks = times.measured().stream()
+                .flatMap(row -> row.forks().stream())
+                .map(fork -> Forks.withFigure(
+                        Forks.of(
+                                new Row(
+                                        fork.row().benchmark(),
+                                        "thrpt",
+                                        1,
+                                        fork.row().params()),
+                                false,
+                                fork),
+                        Metric.SCORE,
+                        Series.of(
+                                "ops/us",
+                                "AVG",
+                                (fork.row().params().containsValue("a") ? 2 : 1)
+                                        + 0.001 * fork.place().round())))
+                .toList();
+        Run rates = Run.of("rates", times.environment().orElseThrow(), forks);
+        assertThat(markdown(SampleRuns.page(List.of(rates))))
+                .containsPattern(
+                        "exchange: a [0-9]+ ns is fastest, b [0-9]+ ns next at [12]\\.[0-9]+ times its time\\.")
+                .contains("ops/s");
+    }
+
     @Test
     void whatHasNamesContendsAndNotWhatHasNumbers() {
         Map<Map<String, String>, Double> rows = new LinkedHashMap<>();
