@@ -221,13 +221,12 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
 
     @Override
     public Table table() {
-        return new Columns<Line>()
+        Columns<Line> columns = new Columns<Line>()
                 .text("row", Line::name)
-                .text("candidate", line -> line.first().candidate())
-                .each(
-                        List.of("first", "second"),
-                        (columns, name) -> exactly(columns, name, name.equals("first") ? Line::first : Line::second))
-                .number("second_over_first", line -> ComparisonTables.exact(line.times()))
+                .text("candidate", line -> line.first().candidate());
+        exactly(columns, "first", Line::first);
+        exactly(columns, "second", Line::second);
+        return columns.number("second_over_first", line -> ComparisonTables.exact(line.times()))
                 .number("low", line -> ComparisonTables.end(line.interval(), Interval::low))
                 .number("high", line -> ComparisonTables.end(line.interval(), Interval::high))
                 .text("disagrees", line -> line.disagrees() ? "yes" : "")
