@@ -160,7 +160,7 @@ final class Matching {
 
     /** What names a method where it is called: calls go by an interface or a superclass too, but for constructors. */
     private static String called(String key) {
-        int parameters = key.indexOf('(');
+        int parameters = key.lastIndexOf('('); // a name may have one, too
         int name = key.lastIndexOf('.', parameters) + 1;
         return key.startsWith(CONSTRUCTOR, name) ? key : key.substring(name);
     }
@@ -175,14 +175,16 @@ final class Matching {
     }
 
     private static String code(MethodCounts one) {
-        String body = one.method().body();
-        return body.isEmpty() ? "" : body + one.method().descriptor();
+        Method method = one.method();
+        String owner = "L" + method.owner().replace('.', '/') + ";";
+        return method.body().isEmpty() ? "" : method.body() + method.descriptor().replace(owner, "");
     }
 
     /** The code and the method's name, whatever class has it. */
     private static String movedCode(MethodCounts one) {
         String code = code(one);
-        return code.isEmpty() ? "" : code + called(one.key());
+        String name = one.method().name();
+        return code.isEmpty() || name.equals(CONSTRUCTOR) ? "" : code + name;
     }
 
     /** The code and the name without numbers; empty where that has none. */

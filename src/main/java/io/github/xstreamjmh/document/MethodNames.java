@@ -35,8 +35,12 @@ public final class MethodNames {
     }
 
     private static String parameters(String descriptor) {
-        return MethodTypeDesc.ofDescriptor(descriptor).parameterList().stream()
-                .map(ClassDesc::displayName)
-                .collect(Collectors.joining(", ", "(", ")"));
+        try {
+            return MethodTypeDesc.ofDescriptor(descriptor).parameterList().stream()
+                    .map(ClassDesc::displayName)
+                    .collect(Collectors.joining(", ", "(", ")"));
+        } catch (IllegalArgumentException e) { // of a file that somebody else made: shown as it stands there
+            return "(" + descriptor + ")";
+        }
     }
 }

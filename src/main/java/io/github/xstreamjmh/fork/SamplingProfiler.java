@@ -34,6 +34,9 @@ public final class SamplingProfiler extends ForkProfiler {
     /** What the recording's name has beyond that file's. */
     public static final String RECORDING = ".jfr";
 
+    /** What the name of the file has beyond it that holds the fork's process ID. */
+    public static final String PID = ".pid";
+
     /** The system property that names the jar of async-profiler; without it the JDK's own recorder looks. */
     public static final String ASYNC_PROFILER = "xstreamjmh.asyncProfiler";
 
@@ -50,6 +53,7 @@ public final class SamplingProfiler extends ForkProfiler {
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
         if (recorder == null) {
+            tellWho();
             String jar = System.getProperty(ASYNC_PROFILER);
             recorder = jar == null ? new JdkRecorder(recorded()) : new AsyncProfiler(Path.of(jar), recorded());
         }
@@ -75,6 +79,17 @@ public final class SamplingProfiler extends ForkProfiler {
             }
         }
         return List.of();
+    }
+
+    /** While it may still be killed. */
+    private static void tellWho() {
+        try {
+            Files.writeString(
+                    Path.of(System.getProperty(FILE) + PID),
+                    String.valueOf(ProcessHandle.current().pid()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private long cpuOfWorkers() {

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.sampling;
 
 import io.github.xstreamjmh.fork.ClassNames;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -65,6 +66,20 @@ record CompilerLog(Map<Call, String> refused, Map<String, Integer> thrownAway, M
             lines.forEach(reader::line);
         }
         return reader.log();
+    }
+
+    /**
+     * Deletes what the compiler's threads of a fork that was killed have left: HotSpot puts it together when a fork ends.
+     *
+     * @param pid the file that holds the fork's process ID; a fork that did not come so far has none
+     * @param temporary where HotSpot keeps temporary files
+     */
+    static void deleteParts(Path pid, Path temporary) throws IOException {
+        if (Files.exists(pid)) {
+            String parts = "hs_c\\d+_pid" + Files.readString(pid) + "\\.log";
+            File[] left = temporary.toFile().listFiles((folder, name) -> name.matches(parts));
+            Stream.of(left == null ? new File[0] : left).forEach(File::delete);
+        }
     }
 
     /** A compilation. */

@@ -15,7 +15,7 @@ public record Method(String owner, String name, String descriptor) {
 
     /** That of a key. */
     static Method of(String key) {
-        int parameters = key.indexOf('(');
+        int parameters = key.lastIndexOf('('); // a name may have one, too
         int name = key.lastIndexOf('.', parameters);
         return new Method(key.substring(0, name), key.substring(name + 1, parameters), key.substring(parameters));
     }

@@ -61,6 +61,9 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     /** JFR looks less often. */
     private static final Duration MEASURED_BY_JFR = Duration.ofSeconds(5);
 
+    /** Where HotSpot keeps temporary files: on Linux always in the first. */
+    private static final List<Path> TEMPORARY = List.of(Path.of("/tmp"), Path.of(System.getProperty("java.io.tmpdir")));
+
     /** With fewer samples a fork says next to nothing. */
     private static final int FEWEST_SAMPLES = 50;
 
@@ -190,11 +193,19 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
                 .map(side -> new Place(side.name(), Phase.measure, pair + 1, -1, 0, ""))
                 .toList();
         List<Outcome> outcomes = new ArrayList<>();
-        if (forker.inLockstep()) {
-            outcomes.addAll(forker.fork(turn, places));
-        } else {
+        try {
+            if (forker.inLockstep()) {
+                outcomes.addAll(forker.fork(turn, places));
+            } else {
+                for (int i = 0; i < sides.size(); i++) {
+                    outcomes.addAll(forker.fork(turn.each().get(i), places.subList(i, i + 1)));
+                }
+            }
+        } finally {
             for (int i = 0; i < sides.size(); i++) {
-                outcomes.addAll(forker.fork(turn.each().get(i), places.subList(i, i + 1)));
+                for (Path temporary : TEMPORARY) {
+                    CompilerLog.deleteParts(pid(i), temporary);
+                }
             }
         }
         for (Outcome outcome : outcomes) {
@@ -210,7 +221,7 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     }
 
     private Side sampled(Side side, int number, Optional<Path> asyncProfiler) {
-        Stream.of(log(number), samples(number), Path.of(samples(number) + SamplingProfiler.RECORDING))
+        Stream.of(log(number), samples(number), pid(number), Path.of(samples(number) + SamplingProfiler.RECORDING))
                 .forEach(file -> file.toFile().deleteOnExit());
         List<String> flags = new ArrayList<>(side.jvmArgs());
         flags.addAll(List.of(
@@ -226,6 +237,10 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
 
     private Path samples(int number) {
         return folder.resolve("samples-" + number);
+    }
+
+    private Path pid(int number) {
+        return Path.of(samples(number) + SamplingProfiler.PID);
     }
 
     private Path log(int number) {
@@ -247,7 +262,8 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
                         fork.row().singleShot())
                 .map(Measured::figure)
                 .orElseThrow(() -> new NotSampledException("it measures no time"));
-        boolean part = isPart(row, fork.settings().measurementBatchSize());
+        // Threads that nobody can ask for their CPU time have none: virtual ones.
+        boolean part = samples.cpu() > 0 && isPart(row, fork.settings().measurementBatchSize());
         return new SampledFork(time, part ? samples.cpu() : Double.NaN, samples, compiled);
     }
 

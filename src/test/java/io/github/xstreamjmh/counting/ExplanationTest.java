@@ -608,6 +608,40 @@ class ExplanationTest {
                 .containsExactly("lib.A.a", "lib.A.come", "lib.A.gone");
     }
 
+    private static MethodCounts ofItself(String owner, String name) {
+        String descriptor = "()L" + owner.replace('.', '/') + ";";
+        return new MethodCounts(
+                new Method(owner, name, descriptor, false, "same", List.of()),
+                new Work(100, 1, 0, 0, 0, 0),
+                Map.of());
+    }
+
+    @Test
+    void methodsThatDoTheSameKeepTheirNamesInAClassWithAnother() {
+        CountedRow row = row(
+                counted(ofItself("lib.Reader", "first"), ofItself("lib.Reader", "next")),
+                counted(ofItself("lib.Scanner", "first"), ofItself("lib.Scanner", "next")));
+        assertThat(row.renamed())
+                .containsOnly(
+                        Map.entry("lib.Reader.first()Llib/Reader;", "lib.Scanner.first()Llib/Scanner;"),
+                        Map.entry("lib.Reader.next()Llib/Reader;", "lib.Scanner.next()Llib/Scanner;"));
+        assertThat(row.rewritten()).isEmpty();
+    }
+
+    @Test
+    void aNameMayHaveParentheses() {
+        CountedRow row = row(
+                counted(
+                        calling("lib.Parser", "parse", "a", 10, "lib.Reader.reads (all)(Llib/Text;)V"),
+                        calling("lib.Reader", "reads (all)", "b", 100)),
+                counted(
+                        calling("lib.Parser", "parse", "a", 10, "lib.Reader.reads (some)(Llib/Text;)V"),
+                        calling("lib.Reader", "reads (some)", "c", 300)));
+        assertThat(row.renamed())
+                .containsExactly(
+                        Map.entry("lib.Reader.reads (all)(Llib/Text;)V", "lib.Reader.reads (some)(Llib/Text;)V"));
+    }
+
     /** Its callers have the subclass, and name that. */
     @Test
     void aMethodThatASuperclassHasNowIsTheSame() {

@@ -5,6 +5,7 @@ package io.github.xstreamjmh.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,5 +19,11 @@ class MethodNamesTest {
         methods.put("()V", "List.clear");
         assertThat(MethodNames.of(methods.keySet(), methods::get, descriptor -> descriptor))
                 .containsExactly("List.add(Object)", "List.add(Object, Object[][], int[], long)", "List.clear");
+    }
+
+    @Test
+    void parametersThatNoCompilerWritesAreShownAsTheyStand() {
+        assertThat(MethodNames.of(List.of("x", "()V"), descriptor -> "List.add", descriptor -> descriptor))
+                .containsExactly("List.add(x)", "List.add()");
     }
 }

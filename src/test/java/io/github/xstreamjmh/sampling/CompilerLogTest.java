@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -116,5 +117,19 @@ class CompilerLogTest {
         }
         Files.writeString(half, "<task compile_id='1'\n<method\n<call method='&lt;'\n<inline_fail \n</parse>\n");
         assertThat(CompilerLog.read(half).refused()).isEmpty();
+    }
+
+    @Test
+    void whatAForkThatWasKilledHasLeftIsDeleted(@TempDir Path folder) throws IOException {
+        for (String file : List.of("hs_c1_pid7.log", "hs_c23_pid7.log", "hs_c1_pid77.log", "hs_err_pid7.log")) {
+            Files.createFile(folder.resolve(file));
+        }
+        Path pid = folder.resolve("samples-0.pid");
+        CompilerLog.deleteParts(pid, folder);
+        assertThat(folder.toFile().list()).hasSize(4);
+        Files.writeString(pid, "7");
+        CompilerLog.deleteParts(pid, folder);
+        assertThat(folder.toFile().list())
+                .containsExactlyInAnyOrder("hs_c1_pid77.log", "hs_err_pid7.log", "samples-0.pid");
     }
 }

@@ -56,8 +56,8 @@ public final class WhyCommand extends BenchmarkCommand {
 
     @Option(
             names = {"--counts", "--count"},
-            description = "Only count. Otherwise each row is also sampled, in six to ten pairs of forks: two minutes"
-                    + " per row, best on an otherwise idle machine.")
+            description = "Only count. Otherwise each row is also sampled, in six to ten pairs of forks: one to three"
+                    + " minutes a row, best on an otherwise idle machine.")
     private boolean countsAlone;
 
     @Override

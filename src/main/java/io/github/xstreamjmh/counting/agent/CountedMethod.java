@@ -286,24 +286,34 @@ final class CountedMethod {
         return Stream.concat(labels.stream(), Stream.of(other)).toList();
     }
 
-    /** What it calls, in the order of its code. */
+    /** What it calls or makes a lambda of, in the order of its code. */
     private List<String> callees() {
         List<String> callees = new ArrayList<>();
         for (AbstractInsnNode one : code) {
             if (one instanceof MethodInsnNode call) {
-                callees.add(call.owner.replace('/', '.') + "." + call.name + call.desc);
+                callees.add(key(call.owner, call.name, call.desc));
+            } else if (one instanceof InvokeDynamicInsnNode dynamic) {
+                for (Object argument : dynamic.bsmArgs) {
+                    if (argument instanceof Handle handle && handle.getTag() >= Opcodes.H_INVOKEVIRTUAL) {
+                        callees.add(key(handle.getOwner(), handle.getName(), handle.getDesc()));
+                    }
+                }
             }
         }
         return List.copyOf(callees);
     }
 
+    private static String key(String owner, String name, String descriptor) {
+        return owner.replace('/', '.') + "." + name + descriptor;
+    }
+
     private String operand(AbstractInsnNode one) {
         if (one instanceof MethodInsnNode call) {
-            return call.owner.equals(owner) ? call.desc : call.owner + call.name + call.desc;
+            return (call.owner.equals(owner) ? "" : call.owner + call.name) + withoutOwner(call.desc);
         } else if (one instanceof FieldInsnNode field) {
             return field.owner.equals(owner) ? "" : field.owner + field.name;
         } else if (one instanceof LdcInsnNode constant) {
-            return constant.cst.toString();
+            return linked(constant.cst);
         } else if (one instanceof IntInsnNode number) {
             return String.valueOf(number.operand);
         } else if (one instanceof VarInsnNode variable) {
@@ -316,13 +326,13 @@ final class CountedMethod {
                     + dynamic.bsm
                     + Arrays.stream(dynamic.bsmArgs).map(this::linked).toList();
         } else if (one instanceof MultiANewArrayInsnNode several) {
-            return several.desc + several.dims;
+            return withoutOwner(several.desc) + several.dims;
         } else if (one instanceof TableSwitchInsnNode table) {
             return table.min + " " + table.max;
         } else if (one instanceof LookupSwitchInsnNode lookup) {
             return lookup.keys.toString();
         }
-        return one instanceof TypeInsnNode type ? type.desc : "";
+        return one instanceof TypeInsnNode type && !type.desc.equals(owner) ? withoutOwner(type.desc) : "";
     }
 
     /** What the JVM links an instruction by; of its own methods and fields not the names, for lambdas are called after others. */

@@ -37,7 +37,46 @@ class InstrumenterTest {
         }
     }
 
+    static final class Link {
+        private Link[][] made;
+
+        Link next(Object any, Link other) {
+            made = new Link[1][1];
+            made[0] = new Link[] {any instanceof Link link ? link.next(Link.class, other) : new Link()};
+            return made[0][0];
+        }
+    }
+
+    static final class SameLink {
+        private SameLink[][] made;
+
+        SameLink next(Object any, SameLink other) {
+            made = new SameLink[1][1];
+            made[0] = new SameLink[] {any instanceof SameLink link ? link.next(SameLink.class, other) : new SameLink()};
+            return made[0][0];
+        }
+    }
+
+    static final class OtherLink {
+        private OtherLink[][] made;
+
+        OtherLink next(Object any, OtherLink other) {
+            made = new OtherLink[1][1];
+            made[0] = new OtherLink[] {any instanceof OtherLink link ? link.next(Link.class, other) : new OtherLink()};
+            return made[0][0];
+        }
+    }
+
     private static List<String> bodies(Class<?> type) throws IOException {
+        return methods(type).stream()
+                .filter(method ->
+                        !method.name().equals("toString") && !method.name().equals("equals"))
+                .map(Method::body)
+                .distinct()
+                .toList();
+    }
+
+    private static List<Method> methods(Class<?> type) throws IOException {
         Instrumenter instrumenter = new Instrumenter();
         String name = type.getName().replace('.', '/');
         try (InputStream file = type.getResourceAsStream("/" + name + ".class")) {
@@ -45,9 +84,6 @@ class InstrumenterTest {
         }
         return instrumenter.counters().stream()
                 .map(Instrumenter.Counter::method)
-                .filter(method ->
-                        !method.name().equals("toString") && !method.name().equals("equals"))
-                .map(Method::body)
                 .distinct()
                 .toList();
     }
@@ -93,5 +129,20 @@ class InstrumenterTest {
     void lambdasAreTheSameWhateverTheyAreCalled() throws IOException {
         assertThat(bodies(SameNested.class)).isEqualTo(bodies(Nested.class));
         assertThat(bodies(OtherNested.class)).isNotEqualTo(bodies(Nested.class));
+    }
+
+    @Test
+    void whatAClassSaysOfItselfIsTheSameUnderAnotherName() throws IOException {
+        assertThat(bodies(SameLink.class)).isEqualTo(bodies(Link.class));
+        assertThat(bodies(OtherLink.class)).isNotEqualTo(bodies(Link.class));
+    }
+
+    @Test
+    void whoMakesALambdaCallsIt() throws IOException {
+        String lambda = Nested.class.getName() + ".lambda$one$";
+        assertThat(methods(Nested.class)).anySatisfy(method -> {
+            assertThat(method.name()).isEqualTo("one");
+            assertThat(method.callees()).anyMatch(callee -> callee.startsWith(lambda));
+        });
     }
 }
