@@ -19,18 +19,27 @@ if [ "${1-}" = rank ]; then
     shift
 fi
 
-# A run of another jar's benchmarks goes on with that jar.
+# What a run that goes on does not know by itself.
 jar=
+budget=
+strict=
 before=
 for word; do
-    [ "$before" != --jar ] || jar=$word
-    case $word in --jar=*) jar=${word#--jar=} ;; esac
+    case $before in
+        --jar) jar=$word ;;
+        --budget) budget=$word ;;
+    esac
+    case $word in
+        --jar=*) jar=${word#--jar=} ;;
+        --budget=*) budget=${word#--budget=} ;;
+        --strict) strict=$word ;;
+    esac
     before=$word
 done
 
 if [ -e "$folder/environment.json" ]; then
     status=0
-    sh bin/benchmark "$command" ${jar:+--jar "$jar"} --resume "$folder" || status=$?
+    sh bin/benchmark "$command" ${jar:+--jar "$jar"} ${budget:+--budget "$budget"} $strict --resume "$folder" || status=$?
     [ "$status" -eq 6 ] || exit "$status"
     mkdir -p "$dir-abandoned"
     mv "$folder" "$dir-abandoned/$k-$(date +%Y%m%d-%H%M%S)"

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The recipes for several machines ask for what there is; what they do is tried by {@code ShardsIT} and {@code SlurmIT}. */
 class ClusterRecipesTest {
@@ -57,9 +56,14 @@ class ClusterRecipesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--jar|their benchmarks.jar", "--jar=their benchmarks.jar"})
+    @CsvSource({
+        "--jar|their benchmarks.jar,                   <--jar><their benchmarks.jar>",
+        "--jar=their benchmarks.jar,                   <--jar><their benchmarks.jar>",
+        "--strict|--budget|2h|--jar|their benchmarks.jar, <--jar><their benchmarks.jar><--budget><2h><--strict>",
+        "--budget=2h,                                  <--budget><2h>"
+    })
     @DisabledOnOs(OS.WINDOWS)
-    void aShardOfAnotherJarGoesOnWithThatJar(String option, @TempDir Path unzipped)
+    void aShardGoesOnWithWhatItsRunDoesNotKnow(String option, String passedOn, @TempDir Path unzipped)
             throws IOException, InterruptedException {
         Path benchmark = Files.createDirectory(unzipped.resolve("bin")).resolve("benchmark");
         Files.writeString(benchmark, "#!/bin/sh\nprintf '<%s>' \"$@\"\n");
@@ -75,7 +79,7 @@ class ClusterRecipesTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         assertThat(new String(shard.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .isEqualTo("<rank><--jar><their benchmarks.jar><--resume><shards/1>");
+                .isEqualTo("<rank>" + passedOn + "<--resume><shards/1>");
         assertThat(shard.waitFor()).isZero();
     }
 

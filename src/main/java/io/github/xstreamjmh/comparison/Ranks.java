@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -85,7 +86,7 @@ public final class Ranks {
         public String title() {
             Row first = rows.get(0).row();
             String title = group().title();
-            return ofMethods() ? title.replaceFirst("\\." + first.method(), "") : title;
+            return ofMethods() ? title.replaceFirst(Pattern.quote("." + first.method()), "") : title;
         }
 
         /** What its rows have in common, and what tells them apart beside the method. */

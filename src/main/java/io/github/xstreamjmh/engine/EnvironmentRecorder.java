@@ -48,9 +48,16 @@ public final class EnvironmentRecorder {
      *
      * @param sides the sides by name, the baseline first
      * @param uses by row, the artifacts that its contender works with
+     * @param begun whether a run goes on
+     * @throws UsageException if a file that rows read can't be read
      */
     public static Environment of(
-            Asked request, Plan plan, Host host, Map<String, SideFacts> sides, SortedMap<String, List<String>> uses) {
+            Asked request,
+            Plan plan,
+            Host host,
+            Map<String, SideFacts> sides,
+            SortedMap<String, List<String>> uses,
+            boolean begun) {
         return new Environment(
                 Environment.FORMAT,
                 new Environment.Suite(Version.ofSuite()),
@@ -58,7 +65,8 @@ public final class EnvironmentRecorder {
                 request,
                 Map.of(host.id(), host),
                 sides,
-                workloads(files(plan, JmhOptions.parse(request.arguments()))),
+                workloads(files(
+                        plan, JmhOptions.parse(request.arguments()), begun ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE)),
                 uses,
                 plan.skipped().stream()
                         .map(row -> new Environment.Skipped(row.row(), row.reason(), row.failure()))
@@ -101,7 +109,7 @@ public final class EnvironmentRecorder {
      * @throws UsageException if one has changed
      */
     public static void requireSameFiles(Plan plan, JmhOptions options, Environment recorded) {
-        files(plan, options).forEach((name, digest) -> {
+        files(plan, options, ExitCode.NOT_AS_BEGUN).forEach((name, digest) -> {
             if (!digest.equals(recorded.workloads().get(name))) {
                 throw new UsageException(
                         name.substring(name.indexOf('.') + 1)
@@ -112,8 +120,12 @@ public final class EnvironmentRecorder {
         });
     }
 
-    /** Digests of the files that rows read. */
-    private static SortedMap<String, String> files(Plan plan, JmhOptions options) {
+    /**
+     * Digests of the files that rows read.
+     *
+     * @param unreadable the exit code if one can't be read
+     */
+    private static SortedMap<String, String> files(Plan plan, JmhOptions options, int unreadable) {
         SortedMap<String, String> files = new TreeMap<>();
         plan.rows()
                 .forEach(row -> row.row().params().forEach((param, value) -> {
@@ -124,17 +136,17 @@ public final class EnvironmentRecorder {
                                 .params()
                                 .get(param);
                         files.computeIfAbsent(
-                                packages[packages.length - 2] + "." + value, file -> digest(Path.of(path)));
+                                packages[packages.length - 2] + "." + value, file -> digest(Path.of(path), unreadable));
                     }
                 }));
         return files;
     }
 
-    private static String digest(Path file) {
+    private static String digest(Path file, int unreadable) {
         try {
             return Jars.sha256(file) + " (" + Files.size(file) + " bytes)";
         } catch (IOException e) {
-            throw new UsageException(file + " can't be read: " + Causes.firstLine(e) + ".", e);
+            throw new UsageException(file + " can't be read: " + Causes.firstLine(e) + ".", unreadable);
         }
     }
 

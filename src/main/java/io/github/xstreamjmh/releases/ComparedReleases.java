@@ -388,6 +388,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                         .run()
                         .compilation()
                         .equals(story.asked(Optional.empty()).compilation())
+                && named(environment.run().arguments()).equals(named(story.arguments()))
                 && sides.equals(environment.sides().keySet());
         if (!asked) {
             throw new UsageException(
@@ -395,6 +396,13 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                     ExitCode.NOT_AS_BEGUN);
         }
         requireSameWorkloads(story, from, environment, families);
+    }
+
+    /** JMH's arguments without the folders of files, which another machine has elsewhere. */
+    private static List<String> named(List<String> arguments) {
+        return arguments.stream()
+                .map(word -> word.replaceAll("[^=,]*[/\\\\]", ""))
+                .toList();
     }
 
     /** The same before anything is measured. */

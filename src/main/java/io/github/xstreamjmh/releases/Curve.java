@@ -303,19 +303,24 @@ public record Curve(List<Point> points, List<String> uncounted) {
         if (!counted()) {
             return "It can't be counted: " + points.get(start()).failure().orElseThrow() + ".";
         }
-        List<Point> counted = points.stream().filter(Point::counted).toList();
+        List<Integer> counted = IntStream.range(0, points.size())
+                .filter(release -> points.get(release).counted())
+                .boxed()
+                .toList();
         List<String> steps = new ArrayList<>();
         List<String> small = new ArrayList<>();
         int varying = 0;
         for (int i = 1; i < counted.size(); i++) {
-            Point before = counted.get(i - 1);
-            Point now = counted.get(i);
+            Point before = points.get(counted.get(i - 1));
+            Point now = points.get(counted.get(i));
+            // Any of those in between may have brought it.
+            String than = counted.get(i) - counted.get(i - 1) > 1 ? " than " + before.version() : "";
             WorkVerdict verdict = now.verdict().orElse(WorkVerdict.SAME);
             if (verdict != WorkVerdict.SAME && differ(before, now)) {
                 steps.add(
                         verdict == WorkVerdict.VARIES
                                 ? "in " + now.version() + " the work varies (" + times(before, now) + ")"
-                                : now.version() + " " + verdict.words() + " (" + times(before, now) + ")"
+                                : now.version() + " " + verdict.words() + than + " (" + times(before, now) + ")"
                                         + now.method()
                                                 .map(method -> ", most of it in " + method)
                                                 .orElse(""));

@@ -190,23 +190,27 @@ public record HistoryAnswer(
         return this;
     }
 
-    /** The same to look at: rows that begin with another release stand apart. */
+    /** The same to look at: rows that begin with another release stand apart, and what is left out with the first. */
     public List<ReleasesPage.Library> onPage() {
         SortedMap<Integer, List<Line>> groups = rows.stream()
                 .collect(Collectors.groupingBy(
                         row -> versions.indexOf(row.reference(reference)), TreeMap::new, Collectors.toList()));
         return groups.entrySet().stream()
-                .map(group -> library(versions.get(group.getKey()), group.getValue()))
+                .map(group -> library(
+                        versions.get(group.getKey()),
+                        group.getValue(),
+                        group.getKey().equals(groups.firstKey()) ? leftOut : List.of()))
                 .toList();
     }
 
-    private ReleasesPage.Library library(String from, List<Line> of) {
+    private ReleasesPage.Library library(String from, List<Line> of, List<String> without) {
         return new ReleasesPage.Library(
                 from.equals(reference) ? historyOf : historyOf + " from " + from,
                 Optional.of(environment),
                 versions,
                 from,
-                of.stream().map(row -> onPage(row, from)).toList());
+                of.stream().map(row -> onPage(row, from)).toList(),
+                without);
     }
 
     private ReleasesPage.Row onPage(Line row, String from) {

@@ -32,7 +32,7 @@ public record Range(String of, Optional<String> from, Optional<String> to) {
 
     private static final Pattern FORM = Pattern.compile("(.+):([^:/\\\\]*)\\.\\.([^:/\\\\]*)");
     private static final Pattern PRE_RELEASE = Pattern.compile(
-            "(?i)(?:^|[._-]|(?<=\\d))(?:alpha|beta|milestone|preview|snapshot|nightly|rc|cr|pre|pr|eap|ea|dev|[mab](?=[.-]?\\d))(?:[.-]?\\d.*)?$");
+            "(?i)(?:^|[._-]|(?<=\\d))(?:alpha|beta|milestone|preview|snapshot|nightly|rc|cr|pre|pr|eap|ea|dev|[mabd](?=[.-]?\\d))(?:[.-]?\\d.*|\\+.*)?$");
 
     private static final Pattern BUILD = Pattern.compile("(?i)[._-](android|noneautotype)\\d*$");
 

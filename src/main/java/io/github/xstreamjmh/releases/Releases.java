@@ -187,16 +187,15 @@ public record Releases(List<String> names, List<List<Jar>> classPaths, List<Jar>
         return new Releases(List.copyOf(classPaths.keySet()), List.copyOf(classPaths.values()), own);
     }
 
-    /** A library that goes would stay beside the one that comes. */
+    /** Another library than the first version is would stand beside what {@code lib/} has of that. */
     private static void requireSameLibraries(List<Jar> first, List<Jar> classPath) {
         Swap.changes(first, classPath).stream()
-                .filter(change -> change.after().isEmpty())
-                .flatMap(change -> change.before().stream())
+                .filter(change -> change.before().isEmpty() || change.after().isEmpty())
+                .flatMap(change -> change.after().or(change::before).stream())
                 .findFirst()
-                .ifPresent(gone -> {
-                    throw new UsageException(
-                            "It is another library than " + gone.path().getFileName()
-                                    + ": jars of one library are called mylib-1.0.jar, mylib-1.1.jar and so on.");
+                .ifPresent(other -> {
+                    throw new UsageException(other.path().getFileName() + " and the first version are two libraries:"
+                            + " jars of one are called mylib-1.0.jar, mylib-1.1.jar and so on.");
                 });
     }
 

@@ -87,7 +87,9 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             skipped.forEach(err::println);
             throw new UsageException("No row works in any version.", ExitCode.ROW_FAILED);
         }
-        int useless = found.useless(all.names(), story.wanted().range().from());
+        int useless = story.history().isPresent()
+                ? leftOut(all.names(), counted.keySet())
+                : found.useless(all.names(), story.wanted().range().from());
         all.names().subList(0, useless).forEach(old -> skipped.add(Releases.skipped(old) + "no row works there."));
         Map<Row, List<Point>> before = found.without(useless);
         before.forEach((row, points) -> err.println("SKIPPED " + row + " in "
@@ -97,6 +99,13 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         left.addAll(skipped);
         return new Survey(
                 story, all.without(useless), new Plan(found.rows(), found.nowhere()), before, List.copyOf(left));
+    }
+
+    /** How many of the oldest releases were left out before any was counted: a row that fails there by now changes nothing. */
+    static int leftOut(List<String> releases, Set<String> counted) {
+        return (int) releases.stream()
+                .takeWhile(release -> !counted.contains(release))
+                .count();
     }
 
     /** Without a release that was counted all curves would begin anew. */
@@ -293,12 +302,13 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     }
 
     /**
-     * What was counted of a row before; empty where that was in other releases, since some may have gone, and where there was no
-     * other beside the first in which it works.
+     * What was counted of a row before; empty where that was in other releases, since some may have gone, or it works in older ones
+     * now, and where there was no other beside the first in which it works.
      */
     Optional<Curve> known(Row row) {
         return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
+                .filter(curve -> curve.start() <= before.getOrDefault(row, List.of()).size())
                 .filter(curve -> curve.counted()
                         || curve.points().size() == releases.names().size()
                         || !curve.isAlone());

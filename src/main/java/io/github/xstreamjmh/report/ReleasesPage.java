@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import io.github.xstreamjmh.document.Block.Listing;
+import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.report.Chart.Axis;
@@ -34,9 +35,15 @@ public final class ReleasesPage {
      * @param environment what surrounded the counts, where that is known
      * @param versions from the oldest on
      * @param reference the one that all are compared with
+     * @param leftOut what is left out, in sentences
      */
     public record Library(
-            String name, Optional<Environment> environment, List<String> versions, String reference, List<Row> rows) {}
+            String name,
+            Optional<Environment> environment,
+            List<String> versions,
+            String reference,
+            List<Row> rows,
+            List<String> leftOut) {}
 
     private ReleasesPage() {}
 
@@ -70,6 +77,7 @@ public final class ReleasesPage {
         library.rows()
                 .forEach(row ->
                         parts.add(new Panel(row.name(), false, parts(row, library.versions(), library.reference()))));
+        library.leftOut().forEach(sentence -> parts.add(new Text(new Note(sentence))));
         return parts;
     }
 

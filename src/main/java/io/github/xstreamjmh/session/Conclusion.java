@@ -60,7 +60,7 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                     + Units.counted(finished, "finished fork") + (finished == 1 ? " is" : " are") + " kept in "
                     + folder.forks()
                     + "; make room, then continue with " + resume() + ".");
-            return ExitCode.USAGE;
+            return end == End.STOPPED ? ExitCode.INTERRUPTED : ExitCode.USAGE;
         }
         writePage();
         printer.say("Results are in " + folder.path() + ".");

@@ -87,7 +87,8 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
         for (Contestant contestant : contestants) {
             sides.put(contestant.side().name(), describe(contestant, asked));
         }
-        return EnvironmentRecorder.of(request.asked(), plan, host, sides, uses());
+        return EnvironmentRecorder.of(
+                request.asked(), plan, host, sides, uses(), request.resumed().isPresent());
     }
 
     private SortedMap<String, List<String>> uses() {

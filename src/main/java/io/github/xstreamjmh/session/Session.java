@@ -4,6 +4,7 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.UsageException;
+import io.github.xstreamjmh.engine.EnvironmentRecorder;
 import io.github.xstreamjmh.engine.Recording;
 import io.github.xstreamjmh.engine.Rounds.End;
 import io.github.xstreamjmh.engine.Stop;
@@ -157,6 +158,12 @@ public record Session(
             silent.skipped();
             if (request.resumed().isEmpty() && !plan.skipped().isEmpty() && !plan.hasFailed()) {
                 throw new UsageException("None of the selected rows can be measured here.");
+            }
+            if (request.resumed().isPresent() && !plan.skipped().isEmpty() && !plan.hasFailed()) {
+                // It measured some when it was begun.
+                EnvironmentRecorder.requireSame(
+                        request.resumed().get().environment(),
+                        new Preparation(request, plan, contestants, machine.host()).environment());
             }
             silent.say("Nothing is left to measure.");
             if (request.resumed().isPresent()) {

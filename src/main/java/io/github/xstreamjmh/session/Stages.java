@@ -22,6 +22,7 @@ import io.github.xstreamjmh.plan.Plan;
 import io.github.xstreamjmh.plan.Schedule;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -83,7 +84,7 @@ record Stages(
         List<Fork> before = recording.log().forks().stream()
                 .filter(fork -> fork.place().phase() == schedule.phase())
                 .toList();
-        before.forEach(fork ->
+        Run.whole(before, recording.environment().sides().keySet()).forEach(fork ->
                 rows.rows().stream().filter(row -> row.row().equals(fork.row())).forEach(tracker::found));
         try (JmhForker forker = new JmhForker(
                         request.options(),

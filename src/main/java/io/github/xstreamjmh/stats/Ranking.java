@@ -81,9 +81,15 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         }
     }
 
-    /** Whether no more heats are needed for the ranks, or else for the ratios. */
+    /**
+     * Whether no more heats are needed for the ranks, or else for the ratios. That contenders are equal, or a ratio is known, takes
+     * as many as that two sides are the same: a state that strikes one fork in four has to be given the time to show.
+     */
     public boolean done(boolean ranks) {
-        return (ranks ? ranksAfter : ratiosAfter) == 0;
+        List<Standing> ranked = standings.stream().filter(Standing::ranked).toList();
+        boolean ordered = ranked.stream().allMatch(one -> one.first == one.last);
+        boolean shown = ranked.stream().allMatch(one -> one.heats >= Sequential.FEWEST_FOR_SAME);
+        return (ranks ? ranksAfter : ratiosAfter) == 0 && (shown || (ranks && ordered));
     }
 
     /**

@@ -18,6 +18,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What laying the same bytecode out in other ways does to rows: a table of REAL_FORKS.md. */
@@ -136,18 +137,19 @@ class LayoutsOnRealForksTest {
     private double bound(Function<double[], Sample> summary, ToDoubleFunction<List<Sample>> variance) {
         Collection<List<Sample>> rows = rows(summary).values();
         double shown = average(rows, variance);
+        Random random = new Random(1);
+        List<List<List<Drawn>>> studies = Stream.generate(() -> rows.stream()
+                        .map(layouts -> drawn(layouts, summary, random))
+                        .toList())
+                .limit(STUDIES)
+                .toList();
         double low = 0;
         double high = MOST;
         while (high - low > 1e-5) {
             double middle = (low + high) / 2;
-            Random random = new Random(1);
-            int below = 0;
-            for (int study = 0; study < STUDIES; study++) {
-                List<List<Sample>> simulated = rows.stream()
-                        .map(layouts -> simulated(layouts, middle, summary, random))
-                        .toList();
-                below += average(simulated, variance) <= shown ? 1 : 0;
-            }
+            long below = studies.stream()
+                    .filter(study -> average(with(middle, study), variance) <= shown)
+                    .count();
             if (below > (1 - CONFIDENCE) * STUDIES) {
                 low = middle;
             } else {
@@ -158,18 +160,36 @@ class LayoutsOnRealForksTest {
         return high;
     }
 
+    /**
+     * A layout of a simulated study.
+     *
+     * @param layout in standard deviations, how far it is from the original
+     * @param noise of its pairs
+     */
+    private record Drawn(double layout, Sample noise) {
+
+        Sample with(double deviation) {
+            return new Sample(noise.mean() + deviation * layout, noise.variance(), noise.degrees(), noise.pairs());
+        }
+    }
+
+    private static List<List<Sample>> with(double deviation, List<List<Drawn>> study) {
+        return study.stream()
+                .map(row -> row.stream().map(layout -> layout.with(deviation)).toList())
+                .toList();
+    }
+
     /** Normal pairs with the spread that a row's have in all layouts together. */
-    private static List<Sample> simulated(
-            List<Sample> layouts, double layout, Function<double[], Sample> summary, Random random) {
+    private static List<Drawn> drawn(List<Sample> layouts, Function<double[], Sample> summary, Random random) {
         double spread = Math.sqrt(
                 layouts.stream().mapToDouble(Sample::variance).average().orElseThrow());
-        double original = layout * random.nextGaussian();
+        double original = random.nextGaussian();
         return layouts.stream()
                 .map(like -> {
-                    double mean = layout * random.nextGaussian() - original;
+                    double layout = random.nextGaussian() - original;
                     double[] values = new double[like.pairs()];
-                    Arrays.setAll(values, pair -> mean + spread * random.nextGaussian());
-                    return summary.apply(values);
+                    Arrays.setAll(values, pair -> spread * random.nextGaussian());
+                    return new Drawn(layout, summary.apply(values));
                 })
                 .toList();
     }

@@ -57,7 +57,8 @@ class EnvironmentRecorderTest {
                 plan,
                 some.hosts().values().iterator().next(),
                 some.sides(),
-                some.uses());
+                some.uses(),
+                false);
 
         assertThat(environment.run().arguments()).contains("document=" + file);
         assertThat(environment.workloads())
@@ -70,6 +71,22 @@ class EnvironmentRecorderTest {
         assertThatThrownBy(() -> EnvironmentRecorder.requireSameFiles(plan, options, environment))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith("orders.xml changed while it was measured");
+
+        Files.delete(file);
+        for (boolean begun : List.of(true, false)) {
+            assertThatThrownBy(() -> EnvironmentRecorder.of(
+                            some.run().with(arguments),
+                            plan,
+                            some.hosts().values().iterator().next(),
+                            some.sides(),
+                            some.uses(),
+                            begun))
+                    .isInstanceOfSatisfying(
+                            UsageException.class,
+                            refusal -> assertThat(refusal.exitCode())
+                                    .isEqualTo(begun ? ExitCode.NOT_AS_BEGUN : ExitCode.USAGE))
+                    .hasMessageStartingWith(file + " can't be read: ");
+        }
     }
 
     /** What {@link #changed} changes, with a new value. */
@@ -226,7 +243,7 @@ class EnvironmentRecorderTest {
                 new TreeMap<>(Map.of("ParserBenchmark.x parser=DOM4J", List.of("dom4j")));
         Instant before = Instant.now();
 
-        Environment environment = EnvironmentRecorder.of(request, plan, host, sides, uses);
+        Environment environment = EnvironmentRecorder.of(request, plan, host, sides, uses, false);
 
         assertThat(environment.format()).isEqualTo(3);
         assertThat(environment.suite().version()).isEqualTo(Version.ofSuite());

@@ -32,11 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** A library whose hot call burns a hundred times the tokens in one version, and a benchmark that calls it. */
+/** A library whose hot call burns ten times the tokens in one version, and a benchmark that calls it. */
 class VersusIT {
 
     private static final int TOKENS = 20_000;
-    private static final int MORE_TOKENS = 100 * TOKENS; // seen beside whatever else the machine does
+    private static final int MORE_TOKENS = 10 * TOKENS; // seen beside whatever else the machine does
 
     /** Forks are short; there are enough turns for the noise of a machine that does other things to drop out. */
     private static final String[] SHORT = {"-wi", "1", "-w", "50ms", "-i", "10", "-r", "20ms"};

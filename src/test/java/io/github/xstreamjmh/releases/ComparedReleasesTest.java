@@ -88,6 +88,11 @@ class ComparedReleasesTest {
     }
 
     private static Survey counted(String java, Map<String, Curve> curves, String... versions) {
+        return counted(java, curves, Map.of(), versions);
+    }
+
+    private static Survey counted(
+            String java, Map<String, Curve> curves, Map<Row, List<Point>> before, String... versions) {
         Environment then = Environments.withJava(
                 Environments.plain(),
                 was -> new SideFacts.Java(
@@ -105,7 +110,7 @@ class ComparedReleasesTest {
                 story,
                 new Releases(List.of(versions), classPaths, List.of()),
                 new Plan(List.of(), List.of()),
-                Map.of(),
+                before,
                 List.of());
     }
 
@@ -200,6 +205,9 @@ class ComparedReleasesTest {
                 story.asked(Optional.of(versus(0.1, story.rounds()))),
                 story.asked(Optional.of(versus(story.threshold(), 7))),
                 asked.compiled(Optional.of("as servers")),
+                Asked.of(List.of("-i", "1"), "/", 1)
+                        .compiled(asked.compilation())
+                        .of(versus(story.threshold(), story.rounds())),
                 Asked.of(List.of(), "/", 1))) {
             assertRefused(story, Environments.withRequest(counted, other), sides, " was measured with other options");
         }
@@ -237,8 +245,14 @@ class ComparedReleasesTest {
                 .hasMessageContaining(why);
     }
 
+    /** What is known of a row that fails in the releases in which it failed before. */
     private static Optional<Curve> known(Curve kept, String... versions) {
-        return counted("17", Map.of(Survey.key(ROW), kept), versions).known(ROW);
+        return known(kept, kept.points().subList(0, kept.start()), versions);
+    }
+
+    private static Optional<Curve> known(Curve kept, List<Point> before, String... versions) {
+        return counted("17", Map.of(Survey.key(ROW), kept), Map.of(ROW, before), versions)
+                .known(ROW);
     }
 
     private static boolean isMissed(Curve kept) {
@@ -267,6 +281,26 @@ class ComparedReleasesTest {
         assertThat(known(kept, "1.1", "1.2")).as("the oldest has gone").isEmpty();
         assertThat(known(kept, "1.0", "1.2")).as("the other has gone").isEmpty();
         assertThat(known(kept, "1.0")).isEmpty();
+    }
+
+    @Test
+    void aRowThatWorksInOlderReleasesByNowIsCountedInThem() {
+        Point failed = Point.failed("1.0", "fails: its JVM ended with exit code 137");
+        Curve kept = new Curve(List.of(failed, point("1.1"), point("1.2")));
+        assertThat(known(kept, List.of(), "1.0", "1.1", "1.2")).isEmpty();
+        assertThat(known(kept, List.of(failed), "1.0", "1.1", "1.2")).contains(kept);
+        Curve all = new Curve(List.of(point("1.0"), point("1.1")));
+        assertThat(known(all, List.of(failed), "1.0", "1.1"))
+                .as("it fails by now")
+                .contains(all);
+    }
+
+    @Test
+    void releasesThatWereCountedStayThoughNoRowWorksThereByNow() {
+        assertThat(Survey.leftOut(List.of("0.9", "1.0", "1.1"), Set.of("1.0", "1.1")))
+                .isOne();
+        assertThat(Survey.leftOut(List.of("1.0", "1.1", "1.2"), Set.of("1.0", "1.1")))
+                .isZero();
     }
 
     @Test

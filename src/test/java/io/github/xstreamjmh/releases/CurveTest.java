@@ -126,6 +126,15 @@ class CurveTest {
     }
 
     @Test
+    void aStepAfterAReleaseThatFailsNamesBothOfItsEnds() {
+        Curve curve = new Curve(List.of(
+                Points.counted("1.1", 1000, ""),
+                Points.failing("1.2", "it fails"),
+                Points.counted("1.3", 1500, "MORE")));
+        assertThat(curve.words()).isEqualTo("By counts, 1.3 does more work than 1.1 (1.500 times the bytecodes).");
+    }
+
+    @Test
     void whatIsAllocatedIsToldOfAStepWhereItDiffers() {
         Curve curve = new Curve(List.of(
                 Point.of("1.1", new Work(1000, 0, 0, 5000, 0, 0), Optional.empty(), Optional.empty()),

@@ -71,6 +71,9 @@ class RangeTest {
                 "1.0-ea",
                 "3.0-EAP",
                 "3.0.0-eap.2",
+                "21-ea+24",
+                "2.0-beta+exp.1",
+                "1.1d2",
                 "5.0-nightly"
             })
     void theseArePreReleases(String version) {
@@ -88,6 +91,7 @@ class RangeTest {
                 "1.0.GA",
                 "5.0.0-jakarta",
                 "1.0-abc1234",
+                "21.0.1+12",
                 "20260814"
             })
     void theseAreNone(String version) {

@@ -91,6 +91,30 @@ class ReleasesTest {
     }
 
     @Test
+    void anotherLibrarysJarIsNoRelease() throws Exception {
+        for (String coordinates : List.of(LIBRARY + ":1.0", LIBRARY + ":1.1", "org.fast:other:2.0")) {
+            local.put(coordinates);
+        }
+        List<Asked.Jars> releases = new ArrayList<>();
+        for (String coordinates : List.of(LIBRARY + ":1.0", LIBRARY + ":1.1", "org.fast:other:2.0")) {
+            releases.add(new Asked.Jars(
+                    coordinates.replaceFirst(".*:", ""),
+                    List.of(local.jar(coordinates).toString())));
+        }
+        List<Jar> own = Jars.of(local.jar(LIBRARY + ":1.0").toString());
+
+        for (List<Jar> lib : List.of(own, List.<Jar>of())) {
+            left.clear();
+            assertThat(Releases.of(releases, Range.parse(LIBRARY + ":.."), lib, left)
+                            .names())
+                    .containsExactly("1.0", "1.1");
+            assertThat(left)
+                    .containsExactly("SKIPPED 2.0: other-2.0.jar and the first version are two libraries: jars of one are"
+                            + " called mylib-1.0.jar, mylib-1.1.jar and so on.");
+        }
+    }
+
+    @Test
     void whatARepositoryDoesNotTellIsNotTakenForAbsent() throws Exception {
         local.put(LIBRARY + ":1.0").put(LIBRARY + ":1.1");
         Repositories away = mirroredBy(NOWHERE);

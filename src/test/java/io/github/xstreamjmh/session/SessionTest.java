@@ -15,6 +15,7 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.session.Request.Resumed;
 import java.nio.file.Files;
@@ -77,6 +78,24 @@ class SessionTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessage("None of the selected rows can be measured here.");
         assertThat(streams.talk()).singleElement().asString().contains("not in lib/: jaxp");
+    }
+
+    @Test
+    void aRunWhoseRowsAreAllSkippedByNowIsNotComplete() throws Exception {
+        ResultFolder results = ResultFolder.existing(folder);
+        Request request = Requests.resuming(new Resumed(
+                results,
+                results.lock(),
+                Environments.withLibraries(
+                        new SideFacts.Library("woodstox-core", "7.0.0", "woodstox-core-7.0.0.jar", "cafe", "Apache-2.0"))));
+        Plan skipped =
+                new Plan(List.of(), List.of(new Plan.Skipped(Forks.row("Woodstox"), "", "not in lib/: woodstox-core")));
+
+        assertThatThrownBy(() -> session(request, skipped).run(Machine.here(), false))
+                .isInstanceOfSatisfying(
+                        UsageException.class,
+                        refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))
+                .hasMessageStartingWith("The run can't go on: ");
     }
 
     @Test

@@ -61,7 +61,7 @@ import picocli.CommandLine.Unmatched;
             "       bin/benchmark history --resume DIR [--extend]%n"
         },
         footer = {
-            "  bin/benchmark history com.fasterxml.woodstox:woodstox-core:5.0.0.. Parser -p parser=Woodstox --out woodstox",
+            "  bin/benchmark history com.fasterxml.woodstox:woodstox-core:5.0.1.. Parser -p parser=Woodstox --out woodstox",
             "  bin/benchmark history --resume woodstox --extend    with the releases that came since",
             "",
             "JMH's options work as in versus. Either end of a range may be left out."

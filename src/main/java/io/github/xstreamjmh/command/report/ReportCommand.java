@@ -287,9 +287,13 @@ public final class ReportCommand extends BenchmarkCommand {
         }
     }
 
+    /** All but the link to the last result, which on Windows is a file. */
     private static List<Path> content(Path folder) throws IOException {
         try (Stream<Path> content = Files.list(folder)) {
-            return content.filter(file -> !Files.isSymbolicLink(file)).sorted().toList();
+            return content.filter(file -> !Files.isSymbolicLink(file))
+                    .filter(file -> !file.endsWith("latest") || Files.isDirectory(file))
+                    .sorted()
+                    .toList();
         }
     }
 }

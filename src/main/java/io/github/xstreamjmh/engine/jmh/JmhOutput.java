@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Locale;
@@ -34,13 +35,29 @@ public record JmhOutput(JmhOptions options, Path folder) {
     public void check() {
         resultFile().ifPresent(file -> requireWritable(file, "the result file", "-rff"));
         if (redirected()) {
-            requireWritable(folder.resolve(options.outputFile().get()), "the output file", "-o");
+            requireWritable(outputFile(), "the output file", "-o");
         }
+    }
+
+    private Path outputFile() {
+        return named(options.outputFile().get(), "the output file", "-o");
+    }
+
+    private Path named(String file, String what, String option) {
+        try {
+            return folder.resolve(file);
+        } catch (InvalidPathException e) {
+            throw refusal(file, what, option);
+        }
+    }
+
+    private static UsageException refusal(Object file, String what, String option) {
+        return new UsageException("Can't write " + what + " " + file + ": choose another with " + option + ".");
     }
 
     private static void requireWritable(Path file, String what, String option) {
         if (!NamedFile.isWritable(file)) {
-            throw new UsageException("Can't write " + what + " " + file + ": choose another with " + option + ".");
+            throw refusal(file, what, option);
         }
     }
 
@@ -64,7 +81,7 @@ public record JmhOutput(JmhOptions options, Path folder) {
             OutputStream nowhere = OutputStream.nullOutputStream();
             return new PrintStream(verbose() ? new Tee(err, nowhere) : nowhere, true, StandardCharsets.UTF_8);
         }
-        Path file = folder.resolve(options.outputFile().get());
+        Path file = outputFile();
         try {
             return new PrintStream(new FileOutputStream(file.toFile(), append), true, StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -75,8 +92,7 @@ public record JmhOutput(JmhOptions options, Path folder) {
     /** Whether the user's file can't hold all that was printed into it, in a sentence. */
     public Optional<String> unwritten(PrintStream talk) {
         return redirected() && talk.checkError()
-                ? Optional.of("benchmark: can't write all of the output file "
-                        + folder.resolve(options.outputFile().get()) + ": is the disk full?")
+                ? Optional.of("benchmark: can't write all of the output file " + outputFile() + ": is the disk full?")
                 : Optional.empty();
     }
 
@@ -91,9 +107,12 @@ public record JmhOutput(JmhOptions options, Path folder) {
 
     private Optional<Path> resultFile() {
         return options.resultFile().hasValue() || options.resultFileFormat().hasValue()
-                ? Optional.of(folder.resolve(options.resultFile()
-                        .orElse(Defaults.RESULT_FILE_PREFIX + "."
-                                + format().toString().toLowerCase(Locale.ROOT))))
+                ? Optional.of(named(
+                        options.resultFile()
+                                .orElse(Defaults.RESULT_FILE_PREFIX + "."
+                                        + format().toString().toLowerCase(Locale.ROOT)),
+                        "the result file",
+                        "-rff"))
                 : Optional.empty();
     }
 

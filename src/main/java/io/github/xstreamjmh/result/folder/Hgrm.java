@@ -43,7 +43,7 @@ public final class Hgrm {
                 }
             });
         }
-        Map<String, String> files = new TreeMap<>();
+        Map<String, String> files = new TreeMap<>(String.CASE_INSENSITIVE_ORDER); // as some disks take names
         times.forEach((of, series) -> {
             String name = ResultFolder.fileName((side.isEmpty() ? "" : side + "-") + of.words());
             String file = name + ".hgrm";

@@ -37,7 +37,7 @@ final class Latest {
         if (Files.isDirectory(latest, LinkOption.NOFOLLOW_LINKS)) {
             return; // of results that were unpacked or copied with what links point to
         }
-        Path beside = folder.resolveSibling(LATEST + ".new");
+        Path beside = folder.resolveSibling(LATEST + "-" + folder.getFileName() + ".new"); // two may begin at once
         Files.deleteIfExists(beside);
         try {
             Files.createSymbolicLink(beside, folder.getFileName());

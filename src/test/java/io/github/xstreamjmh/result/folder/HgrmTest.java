@@ -60,13 +60,13 @@ class HgrmTest {
                         List.of(
                                 Forks.sampled(row, 1),
                                 Forks.sampled(Forks.row("a_b"), 1),
-                                Forks.sampled(Forks.row("a/b"), 1),
+                                Forks.sampled(Forks.row("A/B"), 1),
                                 Forks.sampled(inThreads, 1),
                                 Forks.sampled(row, 1))))
                 .containsOnlyKeys(
                         "sample-ParserBenchmark.parseBigText_parser=a_b-score.hgrm",
                         "sample-ParserBenchmark.parseBigText_parser=a_b-score-2.hgrm",
-                        "sample-ParserBenchmark.parseBigText_parser=a_b-score-3.hgrm",
+                        "sample-ParserBenchmark.parseBigText_parser=A_B-score-3.hgrm",
                         "sample-ParserBenchmark.parseBigText_parser=a_b_4_threads_-score.hgrm");
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Histories of {@link HotReleases}. */
-class HistoryIT {
+class ReleaseHistoryIT {
 
     @TempDir
     private static Path folder;
