@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The scripts for build servers where something fails; what they do otherwise is tried by {@code VersusIT}. */
 @DisabledOnOs(OS.WINDOWS)
@@ -34,8 +36,13 @@ class CiRecipesTest {
 
     private int run(Map<String, String> environment, String script, String... words)
             throws IOException, InterruptedException {
-        List<String> line = new ArrayList<>(
-                List.of("sh", Path.of("docs", "ci", script).toAbsolutePath().toString()));
+        return run(environment, Path.of("docs", "ci", script), words);
+    }
+
+    private int run(Map<String, String> environment, Path script, String... words)
+            throws IOException, InterruptedException {
+        List<String> line =
+                new ArrayList<>(List.of("sh", script.toAbsolutePath().toString()));
         line.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(line)
                 .directory(folder.toFile())
@@ -108,5 +115,31 @@ class CiRecipesTest {
         Files.writeString(folder.resolve("versus.md"), "| a row |\n");
         assertThat(comment("versus.md")).endsWith("| a row |\n");
         assertThat(folder.resolve("selected.txt")).content().contains(".user.type == \"Bot\" and (.body | startswith(");
+    }
+
+    /** Of {@code git bisect run}: 0 is good, 125 is skipped, 126 and more end it, all others are bad. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "1, 1", "2, 125", "3, 125", "4, 125", "5, 125", "6, 125", "7, 1", "70, 125", "130, 130"})
+    void whatACommitIsFollowsFromItsVerdict(int verdict, int commit) throws IOException, InterruptedException {
+        command("bin/benchmark", "exit " + verdict + "\n");
+        command("mvnw", "mkdir -p target && echo new > target/hot.jar\n");
+        assertThat(bisected()).isEqualTo(commit);
+    }
+
+    @Test
+    void aCommitThatIsNotBuiltIsSkippedAndTheSameJarIsGood() throws IOException, InterruptedException {
+        command("bin/benchmark", "exit 1\n");
+        command("mvnw", "exit 1\n");
+        assertThat(bisected()).isEqualTo(125);
+        command("mvnw", "mkdir -p target && echo good > target/hot.jar\n");
+        assertThat(bisected()).isZero();
+    }
+
+    private int bisected() throws IOException, InterruptedException {
+        String script = Files.readString(Path.of("docs", "SINCE.md"))
+                .replaceFirst("(?s).*?```sh\\n(# ../step.sh.*?)```.*", "$1");
+        Path step = Files.writeString(folder.resolve("step.sh"), script);
+        Path good = Files.writeString(folder.resolve("good.jar"), "good\n");
+        return run(Map.of("BENCHMARK", folder.toString(), "GOOD", good.toString()), step);
     }
 }

@@ -49,9 +49,6 @@ public final class JmhForker implements Forker, AutoCloseable {
 
     private static final String CLASS_PATH = "java.class.path";
 
-    /** JMH's time-out of an iteration begins before a fork waits for its first turn, until the others are ready. */
-    private static final Duration WAITING = Duration.ofMinutes(1);
-
     /** An operation may take longer than the short turn that is planned for it; who is silent in a turn is ended earlier. */
     private static final int LONGER_TURNS = 10;
 
@@ -184,8 +181,9 @@ public final class JmhForker implements Forker, AutoCloseable {
             for (int i = 0; i < members.size(); i++) {
                 Member member = members.get(i);
                 Place place = places.get(i);
-                ForkOptions.Turns turns = new ForkOptions.Turns(
-                        lockstep.how(i, limit), WAITING.multipliedBy(members.size()), !turn.allOrNone());
+                // JMH's time-out of an iteration begins before its fork waits for the others to warm up.
+                ForkOptions.Turns turns =
+                        new ForkOptions.Turns(lockstep.how(i, limit), limit, !turn.allOrNone());
                 ForkAtWork fork = new ForkAtWork(watch, work -> run(work, turn, member, place, Optional.of(turns)));
                 forks.add(fork);
                 inStep.add(new Lockstep.Member(
