@@ -58,6 +58,9 @@ public class Counter {
     private static final String SILENT = "its JVM ended without a word";
     private static final String KILLED = "its JVM was killed";
 
+    /** Why nothing was counted on a side when the time was up. */
+    public static final String NO_TIME = "the time was up";
+
     /** Exit codes of a JVM that was killed, or asked to end. */
     private static final Set<Integer> SIGNALS = Set.of(128 + 9, 128 + 15);
 
@@ -96,9 +99,9 @@ public class Counter {
         return new Counter(agent, options, steady);
     }
 
-    /** Whether another attempt may count what was not counted: the machine was slow, or somebody else ended the JVM. */
+    /** Whether another attempt may count what was not counted: there was no time, the machine was slow, or somebody else ended the JVM. */
     public static boolean mayPass(String why) {
-        return Set.of(LATE, SILENT, KILLED).contains(why);
+        return Set.of(LATE, SILENT, KILLED, NO_TIME).contains(why);
     }
 
     /**

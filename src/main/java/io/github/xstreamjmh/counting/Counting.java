@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /**
@@ -24,14 +25,20 @@ import java.util.stream.Collectors;
  *
  * @param sides the baseline first
  * @param talk takes a sentence a row
+ * @param timeIsUp whether no more JVMs may begin to count, but for a row's first
  */
-public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
+public record Counting(Counter counter, List<Side> sides, PrintStream talk, BooleanSupplier timeIsUp) {
 
     /** How many times the batch that would do for it a candidate counts at most. */
     private static final int MOST = 4;
 
     private static final long FIRST_SEED = 1;
     private static final long SECOND_SEED = 2;
+
+    /** With as much time as it takes. */
+    public Counting(Counter counter, List<Side> sides, PrintStream talk) {
+        this(counter, sides, talk, () -> false);
+    }
 
     /** Takes what was counted of a row, before the next is. */
     public interface Keeper {
@@ -73,13 +80,16 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
         Side before = sides.get(0);
         for (CountedRow one : once.rows()) {
             Side now = named.get(one.candidate());
-            if (chained ? one.isChange() : one.isDoubtful()) {
-                CountTable again = count(row, List.of(before, now), SECOND_SEED, chained);
-                if (again.rows().isEmpty() && chained) { // the release after it is counted beside it
+            boolean again = chained ? one.isChange() : one.isDoubtful();
+            if (again && timeIsUp.getAsBoolean()) {
+                not.add(Unanswered.notCounted(row.row(), now.name(), Counter.NO_TIME));
+            } else if (again) {
+                CountTable confirming = count(row, List.of(before, now), SECOND_SEED, chained);
+                if (confirming.rows().isEmpty() && chained) { // the release after it is counted beside it
                     counted.add(one);
                 }
-                again.rows().stream().map(one::confirmedBy).forEach(counted::add);
-                again.notCounted().stream()
+                confirming.rows().stream().map(one::confirmedBy).forEach(counted::add);
+                confirming.notCounted().stream()
                         .filter(failed -> !chained)
                         .map(failed -> Unanswered.notCounted(
                                 row.row(), now.name(), "counted again on " + failed.side() + ", " + failed.why()))
@@ -121,7 +131,12 @@ public record Counting(Counter counter, List<Side> sides, PrintStream talk) {
             }
         }));
         for (Side side : sides.subList(1, sides.size())) {
-            forks.add(pool.submit(() -> counter.count(row, side, seed, enough -> batch(batch.join(), enough))));
+            forks.add(pool.submit(() -> {
+                if (timeIsUp.getAsBoolean()) {
+                    throw new NotCountedException(Counter.NO_TIME);
+                }
+                return counter.count(row, side, seed, enough -> batch(batch.join(), enough));
+            }));
         }
         return forks;
     }

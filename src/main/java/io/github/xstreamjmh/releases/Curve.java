@@ -89,6 +89,25 @@ public record Curve(List<Point> points, List<String> uncounted) {
         return points.stream().flatMap(point -> point.failure().stream()).anyMatch(List.of(NEWEST, NO_OTHER)::contains);
     }
 
+    /** Whether the time was up before all was counted. */
+    boolean isLate() {
+        return late() < points.size();
+    }
+
+    /** The same without what there was no time for; empty if that leaves nothing that was counted. */
+    Optional<Curve> inTime() {
+        return Optional.of(late())
+                .filter(late -> late > 0)
+                .map(late -> upTo(late - 1))
+                .filter(Curve::counted);
+    }
+
+    private int late() {
+        return (int) points.stream()
+                .takeWhile(point -> point.failure().filter(Counter.NO_TIME::equals).isEmpty())
+                .count();
+    }
+
     /** In how many releases something was counted. */
     long releases() {
         return points.stream().filter(Point::counted).count();

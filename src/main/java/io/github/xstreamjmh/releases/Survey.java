@@ -267,7 +267,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             err.println("[" + ++done + "/" + rows.size() + "] Counting " + row.row());
             long start = System.nanoTime();
             List<Point> failed = before.getOrDefault(row.row(), List.of());
-            Curve.Counts counts = some -> new Counting(counter, some, err).chain(row);
+            Curve.Counts counts = some -> new Counting(counter, some, err, timeIsUp).chain(row);
             List<Side> working = sides.subList(failed.size(), sides.size());
             Optional<Curve> known = known(row.row()).filter(curve -> !isMissed(row.row()));
             Optional<Curve> extended = Optional.empty();
@@ -282,8 +282,15 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
             Curve curve = extended.isPresent()
                     ? extended.get()
                     : better(row.row(), Curve.of(working, counts.of(working)).after(failed));
-            now = now.with(key(row.row()), curve);
-            keep.keep(now);
+            boolean late = curve.isLate();
+            Optional<Curve> kept = late ? curve.inTime().filter(some -> !isMissed(row.row())) : Optional.of(curve);
+            if (kept.isPresent()) {
+                now = now.with(key(row.row()), kept.get());
+                keep.keep(now);
+            }
+            if (late) {
+                return isEnough(row.row()) ? Optional.of(of(now)) : Optional.empty();
+            }
             err.println(curve.words());
             if (done == 1) {
                 expected(rows.size() - done, Duration.ofNanos(System.nanoTime() - start))

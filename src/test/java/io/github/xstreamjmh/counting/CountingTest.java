@@ -25,6 +25,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -153,11 +154,16 @@ class CountingTest {
     }
 
     private static CountTable counted(MadeUp counter, boolean chained, JmhOptions options) throws Exception {
+        return counted(counter, chained, options, () -> false);
+    }
+
+    private static CountTable counted(
+            MadeUp counter, boolean chained, JmhOptions options, BooleanSupplier timeIsUp) throws Exception {
         PrintStream talk = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         List<Side> sides = Stream.of("a", "b", "c", "d")
                 .map(name -> new Side(name, List.of(), Optional.empty(), List.of()))
                 .toList();
-        Counting counting = new Counting(counter, sides, talk);
+        Counting counting = new Counting(counter, sides, talk, timeIsUp);
         PlannedRow row = Plan.of(options).measured().get(0);
         return chained ? counting.chain(row) : counting.of(List.of(row), one -> {});
     }
@@ -176,6 +182,27 @@ class CountingTest {
         assertThat(verdicts(counted(chain, true, options)))
                 .isEqualTo(Map.of("b", WorkVerdict.SAME, "c", WorkVerdict.MORE, "d", WorkVerdict.LESS));
         assertThat(chain.asked).containsExactlyInAnyOrder("a1", "b1", "c1", "d1", "b2", "c2", "c2", "d2");
+    }
+
+    @Test
+    void whenTheTimeIsUpNoMoreJvmsBeginToCount() throws Exception {
+        JmhOptions options = JmhOptions.parse(List.of("NameCoderBenchmark"));
+        Map<String, Double> bytecodes = Map.of("a", 1000.0, "b", 1000.0, "c", 2000.0, "d", 1000.0);
+
+        MadeUp none = new MadeUp(bytecodes, options);
+        CountTable first = counted(none, true, options, () -> true);
+        assertThat(none.asked).containsExactly("a1");
+        assertThat(first.rows()).isEmpty();
+        assertThat(first.notCounted())
+                .extracting(Unanswered::side, Unanswered::why)
+                .containsExactly(tuple("b", Counter.NO_TIME), tuple("c", Counter.NO_TIME), tuple("d", Counter.NO_TIME));
+
+        MadeUp once = new MadeUp(bytecodes, options);
+        CountTable unconfirmed = counted(once, true, options, () -> once.asked.size() == 4);
+        assertThat(verdicts(unconfirmed)).isEqualTo(Map.of("b", WorkVerdict.SAME));
+        assertThat(unconfirmed.notCounted())
+                .extracting(Unanswered::side, Unanswered::why)
+                .containsExactly(tuple("c", Counter.NO_TIME), tuple("d", Counter.NO_TIME));
     }
 
     @Test

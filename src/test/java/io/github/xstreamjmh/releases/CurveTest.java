@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.counting.CountTable;
 import io.github.xstreamjmh.counting.CountedRow;
+import io.github.xstreamjmh.counting.Counter;
 import io.github.xstreamjmh.counting.MethodPair;
 import io.github.xstreamjmh.counting.Work;
 import io.github.xstreamjmh.plan.Side;
@@ -123,6 +124,22 @@ class CurveTest {
         Curve curve = Curve.of(RELEASES.subList(0, 2), new CountTable(List.of(counted), List.of()));
         assertThat(curve.points().get(1).method()).contains("Hot.read");
         assertThat(curve.words()).isEqualTo("By counts, 1.2 differs by less than 0.5 %.");
+    }
+
+    @Test
+    void whatThereWasNoTimeForIsLeftToBeCounted() {
+        Point first = Points.counted("1.1", 1000, "");
+        Point late = Points.failing("1.2", Counter.NO_TIME);
+        Curve curve = new Curve(List.of(first, late, Points.counted("1.3", 1500, "MORE")));
+        assertThat(curve.isLate()).isTrue();
+        assertThat(curve.inTime()).contains(new Curve(List.of(first)));
+        assertThat(new Curve(List.of(late)).inTime()).isEmpty();
+        assertThat(new Curve(List.of(Points.failing("1.1", "it fails"), late)).inTime())
+                .isEmpty();
+
+        Curve all = new Curve(List.of(first));
+        assertThat(all.isLate()).isFalse();
+        assertThat(all.inTime()).contains(all);
     }
 
     @Test
