@@ -264,7 +264,10 @@ public final class Ranks {
                 .filter(time -> Forks.areTimes(time.figure()) && Forks.areTimes(time.iterations()));
     }
 
-    /** In how many heats a contender may be by the end: in one each round, and as its anchor in all blocks of it. */
+    /**
+     * In how many heats a contender may be by the end: in one each round, and as its anchor in all blocks of it. A ranking may go on
+     * up to the horizon, however few rounds it began with.
+     */
     private static double planned(List<List<Fork>> heats, int contenders, int rounds) {
         long blocks = heats.stream()
                 .flatMap(List::stream)
@@ -272,7 +275,8 @@ public final class Ranks {
                 .map(Place.Group::name)
                 .distinct()
                 .count();
-        return rounds + (blocks - 1) * Math.ceil(rounds / (double) contenders);
+        int most = Math.max(rounds, Ranking.HORIZON);
+        return most + (blocks - 1) * Math.ceil(most / (double) contenders);
     }
 
     /** The last round, or the one before it if that has more blocks: the others of the last may not have run yet. */
