@@ -17,6 +17,7 @@ import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import io.github.xstreamjmh.search.Outcome;
+import io.github.xstreamjmh.stats.Interval;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,6 +114,12 @@ public record HistoryAnswer(
                     .orElseGet(() -> there || !curve.counted()
                             ? common
                             : counts.get(curve.start()).version());
+        }
+
+        /** Whether its time in a release is taken for that of the last one before it that has one. */
+        private boolean isInferred(String version) {
+            return time(version).isEmpty()
+                    && timed.filter(there -> there.how().containsKey(version)).isPresent();
         }
 
         private Optional<Outcome> time(String version) {
@@ -215,13 +222,19 @@ public record HistoryAnswer(
 
     private ReleasesPage.Row onPage(Line row, String from) {
         List<Lines.Point> times = new ArrayList<>();
+        List<Lines.Point> inferred = new ArrayList<>();
         for (int release = 0; release < versions.size(); release++) {
-            int place = release;
-            row.time(versions.get(release))
-                    .ifPresent(time -> times.add(new Lines.Point(place, time.ratio(), time.interval(), "")));
+            Optional<Outcome> time = row.time(versions.get(release));
+            if (time.isPresent()) {
+                times.add(new Lines.Point(
+                        release, time.get().ratio(), time.get().interval(), ""));
+            } else if (row.isInferred(versions.get(release)) && !times.isEmpty()) {
+                double last = times.get(times.size() - 1).y();
+                inferred.add(new Lines.Point(release, last, new Interval(last, last), ""));
+            }
         }
         List<Lines.Point> work = new Curve(row.counts()).onPage(versions.indexOf(from));
-        return new ReleasesPage.Row(name(row), row.answer(), work, times, table(name(row), List.of(row), false));
+        return new ReleasesPage.Row(name(row), row.answer(), work, times, inferred, table(name(row), List.of(row), false));
     }
 
     private String name(Line row) {

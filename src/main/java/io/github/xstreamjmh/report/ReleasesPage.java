@@ -26,8 +26,15 @@ public final class ReleasesPage {
      * @param words what became of it
      * @param work the bytecodes of an operation; empty if they can't be counted
      * @param time that of an operation; empty if it wasn't measured
+     * @param inferred likewise where it follows from counts
      */
-    public record Row(String name, String words, List<Lines.Point> work, List<Lines.Point> time, Table table) {}
+    public record Row(
+            String name,
+            String words,
+            List<Lines.Point> work,
+            List<Lines.Point> time,
+            List<Lines.Point> inferred,
+            Table table) {}
 
     /**
      * A library.
@@ -86,7 +93,8 @@ public final class ReleasesPage {
         Part table = new Text(row.table());
         List<Lines.Curve> curves = Stream.of(
                         new Lines.Curve("bytecodes", false, true, row.work()),
-                        new Lines.Curve("time", false, false, row.time()))
+                        new Lines.Curve("time", false, false, row.time()),
+                        new Lines.Curve("time, inferred from counts", true, false, row.inferred()))
                 .filter(curve -> !curve.points().isEmpty())
                 .toList();
         if (curves.isEmpty()) {
