@@ -29,7 +29,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Question(
         value = "Which Base64 codec is fastest?",
         confounds = "The JDK's codec is compiled to vector instructions where the CPU has them. Arrays of 1 MB"
-                + " are humongous objects for G1, so rows there also measure the collector and memory.")
+                + " are humongous objects for G1, so rows there also measure the collector and memory. A row codes one array again and again:"
+                + " branch predictors may learn a short one by heart.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -7,16 +7,21 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
+import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.handler.codec.base64.Base64;
 import io.netty.handler.codec.base64.Base64Dialect;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Netty's codec, from and to its buffers: input is wrapped where it lies, results are copied out and released. They come from
- * Netty's default allocator, which pools them: a wrapped array's own makes each anew, outside the heap.
+ * Netty's codec, from and to its buffers: input is wrapped where it lies, results are copied out and released. They are arrays on the
+ * heap, made anew, as those of other codecs are: Netty's default allocator keeps buffers for threads of its own event loops, and
+ * has all others share some under locks.
  */
 final class NettyBase64 implements Codec<byte[], String> {
+
+    /** Without a search for buffers that nobody releases. */
+    private static final ByteBufAllocator HEAP = new UnpooledByteBufAllocator(false, true);
 
     @Override
     public String write(byte[] bytes) {
@@ -26,7 +31,7 @@ final class NettyBase64 implements Codec<byte[], String> {
                 bytes.length,
                 false,
                 Base64Dialect.STANDARD,
-                ByteBufAllocator.DEFAULT);
+                HEAP);
         try {
             return text.toString(StandardCharsets.US_ASCII);
         } finally {
@@ -42,7 +47,7 @@ final class NettyBase64 implements Codec<byte[], String> {
                 0,
                 characters.length,
                 Base64Dialect.STANDARD,
-                ByteBufAllocator.DEFAULT);
+                HEAP);
         try {
             return ByteBufUtil.getBytes(bytes);
         } finally {

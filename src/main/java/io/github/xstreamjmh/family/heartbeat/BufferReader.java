@@ -19,12 +19,14 @@ final class BufferReader extends Reader {
             .newDecoder()
             .onMalformedInput(CodingErrorAction.REPLACE)
             .onUnmappableCharacter(CodingErrorAction.REPLACE);
+    private final ByteBuffer bytes = ByteBuffer.allocate(HeartbeatParser.LIMIT);
     private final CharBuffer characters = CharBuffer.allocate(HeartbeatParser.LIMIT);
 
     /** Decodes what is left in a buffer, which is at most {@link HeartbeatParser#LIMIT} bytes. */
     BufferReader of(ByteBuffer source) {
+        bytes.clear().put(source).flip(); // decoders are fast from array to array alone
         characters.clear();
-        decoder.reset().decode(source, characters, true);
+        decoder.reset().decode(bytes, characters, true);
         decoder.flush(characters);
         characters.flip();
         return this;

@@ -29,9 +29,10 @@ final class XStreamCodec extends DocumentCodec {
     private static final NameCoder PLAIN_NAMES = new NoNameCoder();
 
     private final AbstractXppDriver driver = XStreams.defaultDriver();
-    private final XStream xstream = new XStream(driver);
 
-    XStreamCodec() {
+    /** One for each end of a connection: what an XStream keeps is not made for two threads at once. */
+    private XStream newXStream() {
+        XStream xstream = new XStream(driver);
         xstream.setMode(XStream.NO_REFERENCES);
         XStreams.allowOnly(xstream, Root.class);
         XStreams.withoutGuard(xstream);
@@ -41,10 +42,12 @@ final class XStreamCodec extends DocumentCodec {
         xstream.aliasField(Message.Kind.REQUEST.element, Root.class, "request");
         xstream.aliasField(Message.Kind.RESPONSE.element, Root.class, "response");
         xstream.registerConverter(new Numbers());
+        return xstream;
     }
 
     @Override
     Reader newReader() {
+        XStream xstream = newXStream();
         XmlPullParser parser = XStreams.newParser(driver);
         BufferReader characters = new BufferReader();
         return document ->
@@ -66,6 +69,7 @@ final class XStreamCodec extends DocumentCodec {
     @Override
     public HeartbeatWriter newWriter() {
         return new HeartbeatWriter() {
+            private final XStream xstream = newXStream();
             private final BufferOutput stream = new BufferOutput();
             private final Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
 
@@ -89,7 +93,7 @@ final class XStreamCodec extends DocumentCodec {
 
     @Override
     public List<Class<?>> implementation() {
-        return List.of(xstream.getClass(), XStreams.newParser(driver).getClass());
+        return List.of(newXStream().getClass(), XStreams.newParser(driver).getClass());
     }
 
     /** No record: XStream can't make those. */

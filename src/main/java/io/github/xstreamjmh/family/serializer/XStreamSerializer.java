@@ -7,10 +7,10 @@ import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.naming.NameCoder;
+import com.thoughtworks.xstream.io.naming.NoNameCoder;
 import com.thoughtworks.xstream.io.xml.AbstractXppDriver;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.StaxDriver;
-import com.thoughtworks.xstream.io.xml.XmlFriendlyNameCoder;
 import com.thoughtworks.xstream.io.xml.XppReader;
 import io.github.xstreamjmh.contender.Sink;
 import io.github.xstreamjmh.contender.XStreams;
@@ -31,6 +31,9 @@ import org.xmlpull.v1.XmlPullParser;
  */
 abstract class XStreamSerializer extends PlainSerializer {
 
+    /** Readers and writers copy theirs for each value, and none of these names needs one. */
+    private static final NameCoder PLAIN_NAMES = new NoNameCoder();
+
     private final XStream xstream;
 
     private XStreamSerializer(HierarchicalStreamDriver driver) {
@@ -49,14 +52,13 @@ abstract class XStreamSerializer extends PlainSerializer {
     static XStreamSerializer onDefaultDriver() {
         AbstractXppDriver driver = XStreams.defaultDriver();
         XmlPullParser parser = XStreams.newParser(driver);
-        NameCoder names = new XmlFriendlyNameCoder();
         Outlet outlet = new Outlet();
         Writer text = new OutputStreamWriter(outlet, StandardCharsets.UTF_8);
         return new XStreamSerializer(driver) {
             @Override
             HierarchicalStreamWriter writer(OutputStream out) {
                 outlet.to(out);
-                return new CompactWriter(text, names) {
+                return new CompactWriter(text, PLAIN_NAMES) {
                     @Override
                     public void close() {
                         flush();
@@ -66,13 +68,13 @@ abstract class XStreamSerializer extends PlainSerializer {
 
             @Override
             HierarchicalStreamReader reader(byte[] form) {
-                return new XppReader(new StringReader(new String(form, StandardCharsets.UTF_8)), parser, names);
+                return new XppReader(new StringReader(new String(form, StandardCharsets.UTF_8)), parser, PLAIN_NAMES);
             }
         };
     }
 
     static XStreamSerializer onStax(StaxStreams streams) {
-        StaxDriver driver = new StaxDriver() {
+        StaxDriver driver = new StaxDriver(PLAIN_NAMES) {
             @Override
             public boolean isRepairingNamespace() {
                 return false; // StaxDriver itself would ask a factory, which it looks up

@@ -14,8 +14,8 @@
  * names or numbers in what they write: they read only bytes that the same trial wrote, and only classes that were
  * registered or allowed. Fastjson 2 and Jackson read no class names, as by default.
  *
- * <p>{@code XStreamAlone} differs from {@code XStream} in more than the converter: it keeps references, indents and has XStream's
- * guard on. Fields are described in each form of Fory, {@code KryoCompatible} and Protobuf, so that classes may change.
+ * <p>{@code XStreamAlone} differs from {@code XStream} in more than the converter: it keeps references, indents, and has XStream's
+ * guard and its coder of names. Fields are described in each form of Fory, {@code KryoCompatible} and Protobuf, so that classes may change.
  *
  * <p>Two values, because with {@code standard} alone, of some 250 bytes, who sets up buffers and parsers for each document
  * comes last, whatever it does with the fields; {@code manyImages} has 100 images. Eight short forks, because

@@ -16,9 +16,9 @@ public enum TypePermission implements Contender<Codec<Object[], String>> {
     AnyType,
     /** Each type by name. */
     Explicit,
-    /** The types' packages, as wildcards. */
+    /** The types' packages, as five wildcards, which XStream makes regular expressions of. */
     Wildcard,
-    /** The types' packages, as regular expressions. */
+    /** The types' packages, as one regular expression. */
     RegExp,
     /** What the types extend or implement. */
     Hierarchy,

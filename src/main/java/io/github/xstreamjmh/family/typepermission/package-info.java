@@ -20,24 +20,13 @@
  * </ul>
  *
  * <p>Does it show that reading took 165 s with XStream 1.4.9 and 721 s with 1.4.10 (x-stream/xstream#200)? Yes, with {@code
- * instance=fresh}, and it is not security: {@code versus com.thoughtworks.xstream:xstream:1.4.10,1.4.21 --baseline
- * com.thoughtworks.xstream:xstream:1.4.9 TypePermissionBenchmark -p permission=Default} on OpenJDK 17.0.15 (2-core virtual
- * machine, AMD EPYC, family 25, model 17, stepping 1; times of 1.4.9, time over that with 95 % interval, three or four pairs):
+ * instance=fresh}, and it is not security: {@code docs/FINDINGS.md} has how much longer that takes, and how much less {@code shared}.
  *
- * <pre>
- *                         1.4.9    1.4.10                  1.4.21
- * manyTypes, fresh        540 µs   2.06 [1.80, 2.36]       1.83 [1.68, 2.00]
- * manyTypes, shared        70 µs   0.69 [0.65, 0.74]       0.70 [0.66, 0.74]
- * manyElements, fresh    3.80 ms   0.78 [0.70, 0.87]       0.84 [0.77, 0.93]
- * manyElements, shared   3.02 ms   0.62 [0.55, 0.69]       0.71 [0.60, 0.84]
- * </pre>
- *
- * What became dearer is to make an XStream, which the program of that report did for each value (until it kept one). By default
+ * <p>What became dearer is to make an XStream, which the program of that report did for each value (until it kept one). By default
  * both versions allow any type, by one and the same permission, which is asked once for a name. But since 1.4.10 each mapper
  * of the some 20 in a chain asks by reflection which methods the one behind it has ({@code MapperWrapper}), and more than 20
  * converters were added, mostly for {@code java.time}: making one allocates 138 kB, where it was 41 kB. Who keeps an XStream
- * gained by both versions. For each XStream 1.4.10 also printed a warning, from which the row now shuts the console off; but
- * 1.4.21 prints none, nor does either with {@code permission=Explicit}, with which {@code manyTypes} takes 1.55 [1.18, 2.05]
- * and 1.75 [1.21, 2.53] times as long (four pairs, beside other work).
+ * gained by both versions. For each XStream 1.4.10 also printed a warning, from which the row now shuts the console off; 1.4.21 prints none, nor does either
+ * with {@code permission=Explicit}.
  */
 package io.github.xstreamjmh.family.typepermission;
