@@ -28,11 +28,15 @@ public final class TerminalDisplay implements Display {
     private volatile Line line;
     private boolean paused;
 
-    /** @param names what rows are called */
-    public TerminalDisplay(PrintStream err, int total, Function<Row, String> names) {
+    /**
+     * @param width of a line: the library would ask a terminal of its own again and again, which takes over the signals and starts
+     *     a process each time
+     * @param names what rows are called
+     */
+    public TerminalDisplay(PrintStream err, int width, int total, Function<Row, String> names) {
         this.err = err;
         this.names = names;
-        this.consumer = new ConsoleProgressBarConsumer(err);
+        this.consumer = new ConsoleProgressBarConsumer(err, width);
         this.bar = new ProgressBarBuilder()
                 .setInitialMax(total)
                 .setUpdateIntervalMillis(1000)

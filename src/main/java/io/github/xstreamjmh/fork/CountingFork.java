@@ -50,7 +50,9 @@ public final class CountingFork {
         requireNoSetUpAtEachInvocation(task);
         RunResult result = run(task, 1);
         // Of its iterations the shorter: what interrupted the other is no reason for small batches.
-        double seconds = result.getPrimaryResult().getStatistics().getMin() / 2;
+        double seconds = result.getPrimaryResult().getStatistics().getMin()
+                * result.getParams().getOpsPerInvocation()
+                / 2;
         int most = (int) Math.max(1, LONGEST_SECONDS / seconds);
         int batch = (int) CountingProfiler.counters("batch", int.class).invoke(null, most);
         if (batch > 1) {

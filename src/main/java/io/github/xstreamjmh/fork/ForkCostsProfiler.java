@@ -27,6 +27,9 @@ public final class ForkCostsProfiler extends ForkProfiler {
     /** CPU time per operation over all turns, in ns/op. */
     public static final String CPU = "fork.cpu.norm";
 
+    /** Milliseconds in which collectors were at work beside the threads, in the fork's own turns; absent if none was. */
+    public static final String CONCURRENT = "fork.gc.concurrent";
+
     /** Bytes of the heap that are still in use after a collection, by state of {@code Scope.Benchmark}, too. */
     public static final String HEAP = "fork.heap";
 
@@ -40,6 +43,7 @@ public final class ForkCostsProfiler extends ForkProfiler {
     private int iterations;
     private long operations;
     private long begin;
+    private long concurrent;
     private List<Object> state = List.of();
 
     @Override
@@ -53,6 +57,15 @@ public final class ForkCostsProfiler extends ForkProfiler {
         if (iterations == 0) {
             begin = process.getProcessCpuTime();
         }
+        concurrent -= concurrentMillis();
+    }
+
+    /** ZGC and Shenandoah tell of their cycles beside their pauses. */
+    private static long concurrentMillis() {
+        return ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .filter(collector -> collector.getName().endsWith("Cycles"))
+                .mapToLong(collector -> Math.max(0, collector.getCollectionTime()))
+                .sum();
     }
 
     /** What JMH would let go of within the last iteration: a collection before it, with the state, makes that one stall. */
@@ -78,6 +91,7 @@ public final class ForkCostsProfiler extends ForkProfiler {
         if (iteration.getType() != IterationType.MEASUREMENT) {
             return List.of();
         }
+        concurrent += concurrentMillis();
         iterations++;
         operations += result.getMetadata().getAllOps();
         return iterations == iteration.getCount() ? ofFork() : List.of();
@@ -89,9 +103,14 @@ public final class ForkCostsProfiler extends ForkProfiler {
             double nanoseconds = process.getProcessCpuTime() - begin;
             costs.add(new ScalarResult(CPU, nanoseconds / operations, "ns/op", AggregationPolicy.MAX));
         }
+        if (concurrent > 0) {
+            costs.add(new ScalarResult(CONCURRENT, concurrent, "ms", AggregationPolicy.MAX));
+        }
         HeldMemory held = heldWithState();
         state = List.of();
-        costs.add(bytes(HEAP, held.heap()));
+        if (held.collected()) {
+            costs.add(bytes(HEAP, held.heap()));
+        }
         costs.add(bytes(METASPACE, held.metaspace()));
         costs.add(bytes(CODE, held.code()));
         return costs;

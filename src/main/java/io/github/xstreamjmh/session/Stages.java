@@ -135,7 +135,7 @@ record Stages(
     private Display display(Tracker tracker) {
         Function<Row, String> names = printer.plan()::name;
         return Terminal.attached() && !verbose
-                ? new TerminalDisplay(err, tracker.total(), names)
+                ? new TerminalDisplay(err, Terminal.width(), tracker.total(), names)
                 : new PlainDisplay(err, names);
     }
 }

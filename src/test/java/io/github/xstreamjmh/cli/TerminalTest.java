@@ -12,6 +12,18 @@ class TerminalTest {
     @AfterEach
     void forget() {
         System.clearProperty("xstreamjmh.terminal");
+        System.clearProperty("xstreamjmh.width");
+    }
+
+    @Test
+    void itSaysHowWideItIsToo() {
+        assertThat(Terminal.width()).isEqualTo(79);
+        System.setProperty("xstreamjmh.width", "132");
+        assertThat(Terminal.width()).isEqualTo(131);
+        for (String unknown : new String[] {"", "0", "wide"}) {
+            System.setProperty("xstreamjmh.width", unknown);
+            assertThat(Terminal.width()).isPositive();
+        }
     }
 
     @Test

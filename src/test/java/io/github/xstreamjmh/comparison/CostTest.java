@@ -17,6 +17,7 @@ import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,20 +40,7 @@ class CostTest {
                 double[] turns = QUIET.clone();
                 turns[round % 10] += changed ? stall : 0;
                 Fork fork = Forks.at(new Place(side, Phase.screen, round, forks.size(), 1, "cafe01234567"), row, turns);
-                fork = with(
-                        fork,
-                        Metric.OPERATIONS,
-                        "ops",
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000,
-                        200_000);
+                fork = with(fork, Metric.OPERATIONS, "ops", operations());
                 fork = with(fork, "gc.time", "ms", changed ? collectorMillis : 2);
                 fork = with(fork, ForkCostsProfiler.HEAP, "B", (changed ? heap : 1) * (1e6 + round));
                 forks.add(fork);
@@ -82,6 +70,22 @@ class CostTest {
         assertThat(row(1.5, 2, 0).notes()).contains("+50 % heap held");
         assertThat(row(1, 62, 0).notes()).contains("+30 % of its time in the collector");
         assertThat(row(1, 2, 600).notes()).contains("+31 % of its time in stalls");
+    }
+
+    @Test
+    void whatACollectorDoesBesideTheThreadsIsNoPause() {
+        Fork fork = with(
+                with(Forks.fork(Forks.row("DOM"), 1, QUIET), Metric.OPERATIONS, "ops", operations()), "gc.count", "counts", 5);
+        Fork collected = with(fork, "gc.time", "ms", 100);
+        assertThat(Cost.collector.of(collected).orElseThrow()).isPositive();
+        assertThat(Cost.collector.of(with(collected, ForkCostsProfiler.CONCURRENT, "ms", 100)))
+                .hasValue(0);
+    }
+
+    private static double[] operations() {
+        double[] operations = new double[QUIET.length];
+        Arrays.fill(operations, 200_000);
+        return operations;
     }
 
     /** Operations have each thread's time, the collector its own, once. */

@@ -56,7 +56,7 @@ class DisplayTest {
     void aTerminalHasOneLineThatIsWipedWhenItIsOver() throws InterruptedException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TerminalDisplay display =
-                new TerminalDisplay(new PrintStream(bytes, true, StandardCharsets.UTF_8), 120, Row::toString)) {
+                new TerminalDisplay(new PrintStream(bytes, true, StandardCharsets.UTF_8), 79, 120, Row::toString)) {
             Display.Progress progress = new Display.Progress(
                     60, 120, 2, 5, Duration.ofSeconds(9), Duration.ZERO, Optional.of(Duration.ZERO));
             display.forkStarts(Forks.row("DOM"), "5 ns", progress);

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.xstreamjmh.it.UnpackedApp.Result;
 import io.github.xstreamjmh.result.Fork;
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 /** Ctrl-C, SIGTERM, kill -9, a full disk and a second run: no finished fork is lost, no JVM stays behind. */
 class InterruptedRunIT {
@@ -71,6 +74,26 @@ class InterruptedRunIT {
         assertThat(Files.readString(out)).contains("SpeedsBenchmark.works");
         assertThat(Files.readString(err)).contains("Continue with bin/benchmark --resume");
         assertCompletedByResume(finished(), SLOW_FORKS);
+    }
+
+    /** Where progress is a line written over again and again, which must leave the signals to whoever took them. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void ctrlCOnATerminalDoesSoToo() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script is not installed");
+        String command = "'" + app.home().resolve("bin/benchmark") + "' " + String.join(" ", LONG_RUN);
+
+        Result run = app.execute(List.of(
+                "/usr/bin/env",
+                "--default-signal=INT",
+                "sh",
+                "-c",
+                "{ until [ -s r/forks.jsonl ]; do sleep 0.2; done; sleep 3; printf '\\003'; } | script -qec \"$0\" talk.txt",
+                command));
+
+        assertThat(run.exitCode()).as(run.out()).isEqualTo(130);
+        assertThat(run.out())
+                .contains("round 1/1000", "SpeedsBenchmark.works", "Stopped. Continue with bin/benchmark --resume");
     }
 
     @Test

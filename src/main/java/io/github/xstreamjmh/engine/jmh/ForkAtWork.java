@@ -43,6 +43,7 @@ final class ForkAtWork {
     private volatile Optional<String> reason = Optional.empty();
     private volatile Optional<ProcessHandle> process = Optional.empty();
     private Future<?> look;
+    private Set<Long> before = Set.of();
     private boolean starting;
     private boolean linked;
     private boolean taken;
@@ -91,6 +92,7 @@ final class ForkAtWork {
     private Outcome attempt(Function<ForkAtWork, Outcome> work) {
         START.acquireUninterruptibly();
         synchronized (this) {
+            before = pids(children());
             starting = true;
             running = true;
             taken = false;
@@ -191,6 +193,9 @@ final class ForkAtWork {
         boolean gone = process.isPresent() && !process.get().isAlive();
         reason = reason.or(() -> Optional.of(gone ? "left a process behind that holds its output" : why));
         destroy();
+        if (running && starting) { // JMH asks the JVM for its properties first, and waits without limit
+            children().stream().filter(child -> !before.contains(child.pid())).forEach(ForkAtWork::destroy);
+        }
         later(this::leaveOutput, LAST_WORD);
     }
 
@@ -201,10 +206,12 @@ final class ForkAtWork {
     }
 
     private void destroy() {
-        process.ifPresent(jvm -> {
-            jvm.descendants().forEach(ProcessHandle::destroyForcibly);
-            jvm.destroyForcibly();
-        });
+        process.ifPresent(ForkAtWork::destroy);
+    }
+
+    private static void destroy(ProcessHandle jvm) {
+        jvm.descendants().forEach(ProcessHandle::destroyForcibly);
+        jvm.destroyForcibly();
     }
 
     /** Whether a process is this fork's. */

@@ -85,18 +85,19 @@ record ForkOptions(JmhOptions options, boolean steady, Interleaving interleaving
         return builder.build();
     }
 
+    /** Those that count bytes and CPU time come last: JMH stops the last profiler first, and what the others do is not the row's. */
     private void addProfilers(ChainedOptionsBuilder builder, PlannedRow row) {
-        if (!row.cold(options)) {
-            if (!options.profilesAllocation()) {
-                builder.addProfiler("gc");
-            }
-            builder.addProfiler(CpuTimeProfiler.class);
-        }
         builder.addProfiler(ReportedProfiler.class);
         builder.addProfiler(OpenLoopProfiler.class);
         if (!options.embedded()) {
             builder.addProfiler(
                     OrphanGuard.class, String.valueOf(ProcessHandle.current().pid()));
+        }
+        if (!row.cold(options)) {
+            if (!options.profilesAllocation()) {
+                builder.addProfiler("gc");
+            }
+            builder.addProfiler(CpuTimeProfiler.class);
         }
     }
 

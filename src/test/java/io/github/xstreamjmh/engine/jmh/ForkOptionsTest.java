@@ -4,6 +4,7 @@ package io.github.xstreamjmh.engine.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.xstreamjmh.fork.CpuTimeProfiler;
 import io.github.xstreamjmh.fork.ForkCostsProfiler;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.JmhOptions;
@@ -40,6 +41,13 @@ class ForkOptionsTest {
                     .as(interleaving.name())
                     .isEqualTo(interleaving != Interleaving.NONE);
             assertThat(profilers("FirstUseBenchmark.nothing", interleaving)).doesNotContain(costs);
+        }
+    }
+
+    @Test
+    void whatTheSuiteDoesItselfIsNeitherAllocationNorCpuTimeOfARow() {
+        for (Interleaving interleaving : Interleaving.values()) {
+            assertThat(profilers("Base64Benchmark.encode", interleaving)).endsWith("gc", CpuTimeProfiler.class.getName());
         }
     }
 
