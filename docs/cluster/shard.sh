@@ -39,7 +39,7 @@ done
 
 if [ -e "$folder/environment.json" ]; then
     status=0
-    sh bin/benchmark "$command" ${jar:+--jar "$jar"} ${budget:+--budget "$budget"} $strict --resume "$folder" || status=$?
+    sh bin/benchmark "$command" ${jar:+--jar "$jar"} ${budget:+--budget "$budget"} ${strict:+"$strict"} --resume "$folder" || status=$?
     [ "$status" -eq 6 ] || exit "$status"
     mkdir -p "$dir-abandoned"
     mv "$folder" "$dir-abandoned/$k-$(date +%Y%m%d-%H%M%S)"

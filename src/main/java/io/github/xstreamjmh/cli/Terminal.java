@@ -22,6 +22,7 @@ public final class Terminal {
 
     /** How many characters a line has that is written over again and again; the cursor has its place behind them. */
     public static int width() {
-        return Math.max(NARROWEST, Integer.getInteger(WIDTH, USUAL_WIDTH)) - 1;
+        int told = Integer.getInteger(WIDTH, USUAL_WIDTH);
+        return (told > 0 ? Math.max(NARROWEST, told) : USUAL_WIDTH) - 1;
     }
 }

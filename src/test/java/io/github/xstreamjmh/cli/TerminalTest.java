@@ -22,7 +22,7 @@ class TerminalTest {
         assertThat(Terminal.width()).isEqualTo(131);
         for (String unknown : new String[] {"", "0", "wide"}) {
             System.setProperty("xstreamjmh.width", unknown);
-            assertThat(Terminal.width()).isPositive();
+            assertThat(Terminal.width()).as(unknown).isEqualTo(79);
         }
     }
 

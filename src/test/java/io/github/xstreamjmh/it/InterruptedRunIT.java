@@ -88,7 +88,7 @@ class InterruptedRunIT {
                 "--default-signal=INT",
                 "sh",
                 "-c",
-                "{ until [ -s r/forks.jsonl ]; do sleep 0.2; done; sleep 3; printf '\\003'; } | script -qec \"$0\" talk.txt",
+                "{ until [ \"$(wc -l 2> /dev/null < r/forks.jsonl || echo 0)\" -ge 2 ]; do sleep 0.2; done; sleep 3; printf '\\003'; } | script -qec \"$0\" talk.txt",
                 command));
 
         assertThat(run.exitCode()).as(run.out()).isEqualTo(130);
