@@ -41,7 +41,8 @@ enum Cost {
     collector("of its time in the collector", true) {
         @Override
         OptionalDouble of(Fork fork) {
-            double concurrent = Arrays.stream(measured(fork, ForkCostsProfiler.CONCURRENT)).sum();
+            double concurrent =
+                    Arrays.stream(measured(fork, ForkCostsProfiler.CONCURRENT)).sum();
             double all = Arrays.stream(measured(fork, "gc.time")).sum(); // JMH leaves out what never ran
             double milliseconds = Math.max(0, all - concurrent);
             return fork.figures().containsKey("gc.count")

@@ -177,7 +177,9 @@ final class Matching {
     private static String code(MethodCounts one) {
         Method method = one.method();
         String owner = "L" + method.owner().replace('.', '/') + ";";
-        return method.body().isEmpty() ? "" : method.body() + method.descriptor().replace(owner, "");
+        return method.body().isEmpty()
+                ? ""
+                : method.body() + method.descriptor().replace(owner, "");
     }
 
     /** The code and the method's name, whatever class has it. */

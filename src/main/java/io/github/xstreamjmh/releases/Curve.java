@@ -104,7 +104,8 @@ public record Curve(List<Point> points, List<String> uncounted) {
 
     private int late() {
         return (int) points.stream()
-                .takeWhile(point -> point.failure().filter(Counter.NO_TIME::equals).isEmpty())
+                .takeWhile(
+                        point -> point.failure().filter(Counter.NO_TIME::equals).isEmpty())
                 .count();
     }
 

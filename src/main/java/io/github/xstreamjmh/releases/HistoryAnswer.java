@@ -226,15 +226,16 @@ public record HistoryAnswer(
         for (int release = 0; release < versions.size(); release++) {
             Optional<Outcome> time = row.time(versions.get(release));
             if (time.isPresent()) {
-                times.add(new Lines.Point(
-                        release, time.get().ratio(), time.get().interval(), ""));
+                times.add(
+                        new Lines.Point(release, time.get().ratio(), time.get().interval(), ""));
             } else if (row.isInferred(versions.get(release)) && !times.isEmpty()) {
                 double last = times.get(times.size() - 1).y();
                 inferred.add(new Lines.Point(release, last, new Interval(last, last), ""));
             }
         }
         List<Lines.Point> work = new Curve(row.counts()).onPage(versions.indexOf(from));
-        return new ReleasesPage.Row(name(row), row.answer(), work, times, inferred, table(name(row), List.of(row), false));
+        return new ReleasesPage.Row(
+                name(row), row.answer(), work, times, inferred, table(name(row), List.of(row), false));
     }
 
     private String name(Line row) {

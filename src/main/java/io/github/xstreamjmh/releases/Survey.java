@@ -315,7 +315,8 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     Optional<Curve> known(Row row) {
         return Optional.ofNullable(story.curves().get(key(row)))
                 .filter(curve -> curve.begins(releases.names()))
-                .filter(curve -> curve.start() <= before.getOrDefault(row, List.of()).size())
+                .filter(curve ->
+                        curve.start() <= before.getOrDefault(row, List.of()).size())
                 .filter(curve -> curve.counted()
                         || curve.points().size() == releases.names().size()
                         || !curve.isAlone());

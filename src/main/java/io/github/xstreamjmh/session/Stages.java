@@ -84,8 +84,10 @@ record Stages(
         List<Fork> before = recording.log().forks().stream()
                 .filter(fork -> fork.place().phase() == schedule.phase())
                 .toList();
-        Run.whole(before, recording.environment().sides().keySet()).forEach(fork ->
-                rows.rows().stream().filter(row -> row.row().equals(fork.row())).forEach(tracker::found));
+        Run.whole(before, recording.environment().sides().keySet())
+                .forEach(fork -> rows.rows().stream()
+                        .filter(row -> row.row().equals(fork.row()))
+                        .forEach(tracker::found));
         try (JmhForker forker = new JmhForker(
                         request.options(),
                         steady,

@@ -43,8 +43,6 @@ class GuiltyOnRealForksTest {
 
     private static final double MOST = 1.4;
 
-    private static final Predicate<Mutant> MEANT = mutant -> mutant.time() >= LEAST && mutant.time() <= MOST;
-
     /**
      * A line of the script's.
      *
@@ -77,6 +75,11 @@ class GuiltyOnRealForksTest {
                     place(words[10]),
                     words[11].isEmpty() ? Double.NaN : Double.parseDouble(words[11]),
                     place(words[12]));
+        }
+
+        /** Whether it is one of those that the goals are for. */
+        boolean isMeant() {
+            return time >= LEAST && time <= MOST;
         }
 
         private static OptionalInt place(String word) {
@@ -117,7 +120,7 @@ class GuiltyOnRealForksTest {
     @Test
     void theGuiltyMethodOfASlowerRowIsNamed() throws IOException {
         List<Mutant> mutants = timed(TIMED, "guilty-timed");
-        assertThat(mutants.stream().filter(MEANT).map(Mutant::named))
+        assertThat(mutants.stream().filter(Mutant::isMeant).map(Mutant::named))
                 .as("the goal of 90 % named first is missed")
                 .allMatch(place -> place.isPresent() && place.getAsInt() <= FIRST_THREE);
     }
@@ -126,7 +129,7 @@ class GuiltyOnRealForksTest {
     @Test
     void theGuiltyMethodOfOtherSlowerRowsIsNamed() throws IOException {
         List<OptionalInt> named = timed(TIMED_SINCE, "guilty-timed-since").stream()
-                .filter(MEANT)
+                .filter(Mutant::isMeant)
                 .map(Mutant::named)
                 .toList();
         assertThat((double) count(named, 1) / named.size()).isGreaterThanOrEqualTo((double) FIRST / MUTANTS);
@@ -148,11 +151,11 @@ class GuiltyOnRealForksTest {
                 "the method itself first",
                 "first in the table of times",
                 "among its first three"));
-        Line line = such -> Stream.concat(
-                        Stream.of(range(such, Mutant::time)), places(such, Mutant::listedByTime).stream())
-                .toList();
-        bySlowdown(table, mutants, MEANT, line);
-        add(table, "4 to 40 % slower, all", mutants, MEANT, line);
+        Line line =
+                such -> Stream.concat(Stream.of(range(such, Mutant::time)), places(such, Mutant::listedByTime).stream())
+                        .toList();
+        bySlowdown(table, mutants, Mutant::isMeant, line);
+        add(table, "4 to 40 % slower, all", mutants, Mutant::isMeant, line);
         add(table, "less", mutants, mutant -> mutant.time() < LEAST, line);
         add(table, "more", mutants, mutant -> mutant.time() > MOST, line);
         add(table, "all", mutants, mutant -> true, line);
@@ -197,8 +200,7 @@ class GuiltyOnRealForksTest {
     }
 
     private static String range(List<Mutant> mutants, ToDoubleFunction<Mutant> ratio) {
-        DoubleSummaryStatistics ratios =
-                mutants.stream().mapToDouble(ratio).summaryStatistics();
+        DoubleSummaryStatistics ratios = mutants.stream().mapToDouble(ratio).summaryStatistics();
         return Units.ratio(ratios.getMin()) + " to " + Units.ratio(ratios.getMax());
     }
 

@@ -75,7 +75,10 @@ class CostTest {
     @Test
     void whatACollectorDoesBesideTheThreadsIsNoPause() {
         Fork fork = with(
-                with(Forks.fork(Forks.row("DOM"), 1, QUIET), Metric.OPERATIONS, "ops", operations()), "gc.count", "counts", 5);
+                with(Forks.fork(Forks.row("DOM"), 1, QUIET), Metric.OPERATIONS, "ops", operations()),
+                "gc.count",
+                "counts",
+                5);
         Fork collected = with(fork, "gc.time", "ms", 100);
         assertThat(Cost.collector.of(collected).orElseThrow()).isPositive();
         assertThat(Cost.collector.of(with(collected, ForkCostsProfiler.CONCURRENT, "ms", 100)))

@@ -157,8 +157,8 @@ class CountingTest {
         return counted(counter, chained, options, () -> false);
     }
 
-    private static CountTable counted(
-            MadeUp counter, boolean chained, JmhOptions options, BooleanSupplier timeIsUp) throws Exception {
+    private static CountTable counted(MadeUp counter, boolean chained, JmhOptions options, BooleanSupplier timeIsUp)
+            throws Exception {
         PrintStream talk = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         List<Side> sides = Stream.of("a", "b", "c", "d")
                 .map(name -> new Side(name, List.of(), Optional.empty(), List.of()))

@@ -611,9 +611,7 @@ class ExplanationTest {
     private static MethodCounts ofItself(String owner, String name) {
         String descriptor = "()L" + owner.replace('.', '/') + ";";
         return new MethodCounts(
-                new Method(owner, name, descriptor, false, "same", List.of()),
-                new Work(100, 1, 0, 0, 0, 0),
-                Map.of());
+                new Method(owner, name, descriptor, false, "same", List.of()), new Work(100, 1, 0, 0, 0, 0), Map.of());
     }
 
     @Test

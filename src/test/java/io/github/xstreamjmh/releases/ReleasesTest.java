@@ -109,8 +109,9 @@ class ReleasesTest {
                             .names())
                     .containsExactly("1.0", "1.1");
             assertThat(left)
-                    .containsExactly("SKIPPED 2.0: other-2.0.jar and the first version are two libraries: jars of one are"
-                            + " called mylib-1.0.jar, mylib-1.1.jar and so on.");
+                    .containsExactly(
+                            "SKIPPED 2.0: other-2.0.jar and the first version are two libraries: jars of one are"
+                                    + " called mylib-1.0.jar, mylib-1.1.jar and so on.");
         }
     }
 

@@ -86,8 +86,8 @@ class SessionTest {
         Request request = Requests.resuming(new Resumed(
                 results,
                 results.lock(),
-                Environments.withLibraries(
-                        new SideFacts.Library("woodstox-core", "7.0.0", "woodstox-core-7.0.0.jar", "cafe", "Apache-2.0"))));
+                Environments.withLibraries(new SideFacts.Library(
+                        "woodstox-core", "7.0.0", "woodstox-core-7.0.0.jar", "cafe", "Apache-2.0"))));
         Plan skipped =
                 new Plan(List.of(), List.of(new Plan.Skipped(Forks.row("Woodstox"), "", "not in lib/: woodstox-core")));
 

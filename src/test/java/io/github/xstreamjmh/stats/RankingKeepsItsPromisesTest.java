@@ -329,7 +329,8 @@ class RankingKeepsItsPromisesTest {
         for (int table = 0; table < tables; table++) {
             List<double[]> heats = new ArrayList<>();
             for (int round = 1; round <= 20; round++) {
-                heats.add(field.heat(random.nextGaussian(), IntStream.range(0, 8).toArray()));
+                heats.add(
+                        field.heat(random.nextGaussian(), IntStream.range(0, 8).toArray()));
                 Ranking look = ranking(8, heats);
                 if (look.done(false)) {
                     wrong += Tally.wrong(look, truth, 0) ? 1 : 0;
@@ -338,7 +339,8 @@ class RankingKeepsItsPromisesTest {
             }
         }
         if (EFFORT > 1) {
-            System.out.printf("eight of which one has a rare state: wrong where it stops %.1f %%%n", 100.0 * wrong / tables);
+            System.out.printf(
+                    "eight of which one has a rare state: wrong where it stops %.1f %%%n", 100.0 * wrong / tables);
         }
         assertThat(wrong / (double) tables).isLessThan(0.08);
     }

@@ -182,8 +182,7 @@ public final class JmhForker implements Forker, AutoCloseable {
                 Member member = members.get(i);
                 Place place = places.get(i);
                 // JMH's time-out of an iteration begins before its fork waits for the others to warm up.
-                ForkOptions.Turns turns =
-                        new ForkOptions.Turns(lockstep.how(i, limit), limit, !turn.allOrNone());
+                ForkOptions.Turns turns = new ForkOptions.Turns(lockstep.how(i, limit), limit, !turn.allOrNone());
                 ForkAtWork fork = new ForkAtWork(watch, work -> run(work, turn, member, place, Optional.of(turns)));
                 forks.add(fork);
                 inStep.add(new Lockstep.Member(

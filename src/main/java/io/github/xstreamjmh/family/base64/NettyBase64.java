@@ -25,13 +25,8 @@ final class NettyBase64 implements Codec<byte[], String> {
 
     @Override
     public String write(byte[] bytes) {
-        ByteBuf text = Base64.encode(
-                Unpooled.wrappedBuffer(bytes),
-                0,
-                bytes.length,
-                false,
-                Base64Dialect.STANDARD,
-                HEAP);
+        ByteBuf text =
+                Base64.encode(Unpooled.wrappedBuffer(bytes), 0, bytes.length, false, Base64Dialect.STANDARD, HEAP);
         try {
             return text.toString(StandardCharsets.US_ASCII);
         } finally {
@@ -42,12 +37,8 @@ final class NettyBase64 implements Codec<byte[], String> {
     @Override
     public byte[] read(String text) {
         byte[] characters = text.getBytes(StandardCharsets.US_ASCII);
-        ByteBuf bytes = Base64.decode(
-                Unpooled.wrappedBuffer(characters),
-                0,
-                characters.length,
-                Base64Dialect.STANDARD,
-                HEAP);
+        ByteBuf bytes =
+                Base64.decode(Unpooled.wrappedBuffer(characters), 0, characters.length, Base64Dialect.STANDARD, HEAP);
         try {
             return ByteBufUtil.getBytes(bytes);
         } finally {

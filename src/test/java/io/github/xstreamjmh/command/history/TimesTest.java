@@ -269,10 +269,7 @@ class TimesTest {
         }
         assertThat(HtmlPage.of(ReleasesPage.of("Hot", read.onPage())))
                 .isEqualTo(HtmlPage.of(ReleasesPage.of("Hot", answer().onPage())))
-                .contains(
-                        "The history of shop:hot was started at 2026-",
-                        "1.3 is 1.300x",
-                        "SKIPPED 0.9: it is gone.");
+                .contains("The history of shop:hot was started at 2026-", "1.3 is 1.300x", "SKIPPED 0.9: it is gone.");
 
         Path other = Files.writeString(
                 folder.resolve("other.json"), Files.readString(file).replace("SLOWER", "SLOW"));

@@ -47,7 +47,8 @@ class ForkOptionsTest {
     @Test
     void whatTheSuiteDoesItselfIsNeitherAllocationNorCpuTimeOfARow() {
         for (Interleaving interleaving : Interleaving.values()) {
-            assertThat(profilers("Base64Benchmark.encode", interleaving)).endsWith("gc", CpuTimeProfiler.class.getName());
+            assertThat(profilers("Base64Benchmark.encode", interleaving))
+                    .endsWith("gc", CpuTimeProfiler.class.getName());
         }
     }
 
