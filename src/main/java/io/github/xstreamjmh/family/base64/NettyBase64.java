@@ -4,7 +4,6 @@ package io.github.xstreamjmh.family.base64;
 
 import io.github.xstreamjmh.contender.Codec;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
@@ -21,7 +20,7 @@ import java.util.List;
 final class NettyBase64 implements Codec<byte[], String> {
 
     /** Without a search for buffers that nobody releases. */
-    private static final ByteBufAllocator HEAP = new UnpooledByteBufAllocator(false, true);
+    static final UnpooledByteBufAllocator HEAP = new UnpooledByteBufAllocator(false, true);
 
     @Override
     public String write(byte[] bytes) {

@@ -345,8 +345,8 @@ class MergeCommandTest {
                 new MadeShard(1, "aaa")
                         .of(1)
                         .ranked()
-                        .rounds(10)
-                        .only(fork -> fork.place().round() <= 8),
+                        .rounds(15)
+                        .only(fork -> fork.place().round() <= 12),
                 "1");
         assertThat(merge("1")).as(out()).isZero();
 

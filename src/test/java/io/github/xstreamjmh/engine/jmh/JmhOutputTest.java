@@ -64,16 +64,6 @@ class JmhOutputTest {
         refused("the result file", "jmh-result.csv", "-rff", "-rf", "csv");
     }
 
-    @Test
-    void aNameThatNoFileCanHaveIsRefused() {
-        assertThatThrownBy(() -> output("-o", "o\0.txt").check())
-                .isInstanceOf(UsageException.class)
-                .hasMessage("Can't write the output file o\0.txt: choose another with -o.");
-        assertThatThrownBy(() -> output("-rff", "r\0.json").check())
-                .isInstanceOf(UsageException.class)
-                .hasMessage("Can't write the result file r\0.json: choose another with -rff.");
-    }
-
     private void refused(String what, String file, String option, String... args) {
         assertThatThrownBy(() -> output(args).check())
                 .isInstanceOf(UsageException.class)
