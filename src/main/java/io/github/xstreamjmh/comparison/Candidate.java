@@ -5,6 +5,7 @@ package io.github.xstreamjmh.comparison;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.OverallVerdict;
+import io.github.xstreamjmh.stats.RunToRun;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -56,6 +57,11 @@ public record Candidate(
         /** Whether it is shown that the machine stayed the same. */
         public boolean steady() {
             return drift.map(ControlRows::steady).orElse(false);
+        }
+
+        /** What the two runs differ by; empty if that isn't shown to be little. */
+        Optional<RunToRun> runToRun() {
+            return drift.filter(ControlRows::steady).map(ControlRows::runToRun);
         }
     }
 

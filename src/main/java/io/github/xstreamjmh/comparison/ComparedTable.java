@@ -11,8 +11,10 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.GeometricMean;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.Judgement;
+import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -46,7 +48,11 @@ public record ComparedTable(
         List<Sides> comparable = matched.stream()
                 .flatMap(candidate -> candidate.comparable().stream())
                 .toList();
-        Iterator<Judgement> judgements = rules.judge(comparable).iterator();
+        List<Optional<RunToRun>> drifts = matched.stream()
+                .flatMap(candidate ->
+                        Collections.nCopies(candidate.comparable().size(), rules.drift(candidate)).stream())
+                .toList();
+        Iterator<Judgement> judgements = rules.judge(comparable, drifts).iterator();
         Iterator<List<Cost.Change>> costs = rules.costs(comparable).iterator();
         List<ComparedRow> rows = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
@@ -95,7 +101,7 @@ public record ComparedTable(
                         sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
         List<Candidate.Family> judged = new ArrayList<>();
         families.forEach((family, rows) ->
-                rules.overall(rows).ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));
+                rules.overall(rows, rules.drift(matched)).ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));
         return new Candidate(
                 matched.name(),
                 matched.obstacles(),

@@ -7,7 +7,6 @@ import io.github.xstreamjmh.document.Plain;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Run;
-import io.github.xstreamjmh.stats.ControlRows;
 import io.github.xstreamjmh.stats.Judge;
 import io.github.xstreamjmh.stats.RunToRun;
 import io.github.xstreamjmh.stats.Sequential;
@@ -47,9 +46,7 @@ public record Comparer(Metric metric, Judge judge, boolean insist) {
                 .toList();
         Optional<RunToRun> shown = candidates.stream()
                 .flatMap(candidate -> candidate.machine().stream())
-                .filter(Candidate.Machine::steady)
-                .flatMap(machine -> machine.drift().stream())
-                .map(ControlRows::runToRun)
+                .flatMap(machine -> machine.runToRun().stream())
                 .reduce(RunToRun::and);
         if (!insisted.isEmpty() && shown.isPresent() && others.size() > 1) {
             String name = Matched.name(List.of(baseline));

@@ -14,6 +14,7 @@ import io.github.xstreamjmh.stats.Sequential;
 import io.github.xstreamjmh.stats.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -25,17 +26,31 @@ import java.util.stream.IntStream;
  *
  * @param metric what is compared
  * @param judge the rules for times
- * @param drift by how much runs differ; none within one run; empty where nothing tells
+ * @param drift by how much runs differ of which it isn't shown; none within one run; empty where nothing tells
  * @param sequential the rules for times of which rows left when they were decided; empty when none did
  * @param steady whether forks are known to have compiled in the foreground: how often these rules err is known of such
  */
 public record Rules(
         Metric metric, Judge judge, Optional<RunToRun> drift, Optional<Sequential> sequential, boolean steady) {
 
+    /** By how much the runs of a candidate differ from the baseline's. */
+    Optional<RunToRun> drift(Matched candidate) {
+        return candidate.machine().flatMap(Candidate.Machine::runToRun).or(() -> drift);
+    }
+
     /** Judges a table at once; the judgements come in the order of the rows. */
     List<Judgement> judge(List<Sides> rows) {
+        return judge(rows, Collections.nCopies(rows.size(), drift));
+    }
+
+    /**
+     * The same of rows of several candidates.
+     *
+     * @param drifts by how much the runs of each row differ
+     */
+    List<Judgement> judge(List<Sides> rows, List<Optional<RunToRun>> drifts) {
         return switch (metric.judging()) {
-            case FORKS -> judgeForks(rows);
+            case FORKS -> judgeForks(rows, drifts);
             case RANGE ->
                 rows.stream().map(sides -> RangeRule.judge(sides, metric)).toList();
             case EXACT -> rows.stream().map(ExactRule::judge).toList();
@@ -43,14 +58,19 @@ public record Rules(
     }
 
     /** Of times forks are a sample; where there is none, there is no verdict. Of contenders of heats the heats are. */
-    private List<Judgement> judgeForks(List<Sides> rows) {
+    private List<Judgement> judgeForks(List<Sides> rows, List<Optional<RunToRun>> drifts) {
         if (inHeats(rows)) {
             return rows.stream().map(this::judgeHeats).toList();
         }
         List<Comparison> table = Sides.comparisons(rows);
         Iterator<Judgement> judged = (sequential.isPresent()
                         ? sequential.get().judge(table)
-                        : judge.judge(table, drift.orElse(RunToRun.NONE)))
+                        : judge.judge(
+                                table,
+                                IntStream.range(0, rows.size())
+                                        .filter(row -> rows.get(row).comparison().isPresent())
+                                        .mapToObj(row -> drifts.get(row).orElse(RunToRun.NONE))
+                                        .toList()))
                 .iterator();
         return rows.stream()
                 .map(sides -> sides.comparison().isPresent()
@@ -99,6 +119,11 @@ public record Rules(
 
     /** Judges times of a table as a whole; empty where there are not two rows with forks, or forks are no sample. */
     Optional<OverallVerdict> overall(List<Sides> rows) {
+        return overall(rows, drift);
+    }
+
+    /** The same of a candidate's rows, whose runs differ by so much. */
+    Optional<OverallVerdict> overall(List<Sides> rows, Optional<RunToRun> between) {
         if (!metric.isTime() || inHeats(rows)) {
             return Optional.empty();
         }
@@ -108,6 +133,6 @@ public record Rules(
         }
         return sequential.isPresent()
                 ? sequential.get().overall(comparisons)
-                : Optional.of(judge.overall(comparisons, drift));
+                : Optional.of(judge.overall(comparisons, between));
     }
 }

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,12 @@ public record Judge(double threshold, double alpha) {
      * @throws IllegalArgumentException if the table is of several kinds
      */
     public List<Judgement> judge(List<Comparison> table, RunToRun drift) {
-        Rows rows = Rows.of(table, drift);
+        return judge(table, Collections.nCopies(table.size(), drift));
+    }
+
+    /** The same of rows of several candidates, each of which may have drifted otherwise. */
+    public List<Judgement> judge(List<Comparison> table, List<RunToRun> drifts) {
+        Rows rows = Rows.of(table, drifts);
         List<Set<Note>> notes = table.parallelStream().map(Comparison::notes).toList();
         int[] judged = IntStream.range(0, table.size())
                 .filter(row -> notes.get(row).stream().noneMatch(Note::bars))

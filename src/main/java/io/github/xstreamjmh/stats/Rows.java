@@ -26,10 +26,10 @@ record Rows(List<Difference> differences, List<Difference> wholes, List<Design> 
 
     /**
      * @param table of one kind: all paired, all of one run a side, or all of the same runs
-     * @param drift what runs differ by, for sides of one run each
+     * @param drifts what runs differ by, row by row, for sides of one run each
      * @throws IllegalArgumentException if the table is of several kinds
      */
-    static Rows of(List<Comparison> table, RunToRun drift) {
+    static Rows of(List<Comparison> table, List<RunToRun> drifts) {
         if (table.isEmpty()) {
             return new Rows(List.of(), List.of(), List.of());
         }
@@ -37,7 +37,8 @@ record Rows(List<Difference> differences, List<Difference> wholes, List<Design> 
         if (table.get(0).ofRuns()) {
             return ofRuns(table);
         }
-        RunToRun added = added(table, drift);
+        List<RunToRun> added =
+                drifts.stream().map(drift -> added(table, drift)).toList();
         List<Pooled> pooled = table.parallelStream().map(Comparison::pooled).toList();
         VariancePrior prior = prior(pooled);
         List<Difference> differences = IntStream.range(0, table.size())
@@ -45,13 +46,14 @@ record Rows(List<Difference> differences, List<Difference> wholes, List<Design> 
                 .mapToObj(row -> (prior.known()
                                 ? pooled.get(row).difference(prior)
                                 : table.get(row).difference())
-                        .and(added))
+                        .and(added.get(row)))
                 .toList();
         return new Rows(
                 differences,
                 table.get(0).paired() ? wholes(table, differences) : differences,
-                pooled.stream()
-                        .map(row -> row.design(prior, 2 * added.variance()))
+                IntStream.range(0, table.size())
+                        .mapToObj(row -> pooled.get(row)
+                                .design(prior, 2 * added.get(row).variance()))
                         .toList());
     }
 
@@ -77,7 +79,7 @@ record Rows(List<Difference> differences, List<Difference> wholes, List<Design> 
      * The rows as one: in pairs and in single runs by the spread of each row alone.
      *
      * @param table as above, with at least one row
-     * @param drift as above
+     * @param drift what runs differ by, for sides of one run each
      */
     static Whole whole(List<Comparison> table, RunToRun drift) {
         requireOneKind(table);

@@ -123,6 +123,15 @@ class RulesTest {
     }
 
     @Test
+    void whatTheRunsOfOneCandidateDifferByIsNoMatterToAnother() {
+        Sides row = sides(sample(forks(5, 3, 100, 0.002, 1)), sample(forks(5, 3, 105, 0.002, 2)));
+
+        assertThat(TIMES.judge(List.of(row, row), List.of(Optional.of(new RunToRun(0.03, 2)), Optional.empty())))
+                .extracting(Judgement::verdict)
+                .containsExactly(Verdict.INCONCLUSIVE, Verdict.SLOWER);
+    }
+
+    @Test
     void oneForkIsNoSample() {
         Judgement finding = judge(TIMES, eachFork(1), eachFork(2));
 
