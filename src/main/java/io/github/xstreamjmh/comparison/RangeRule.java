@@ -12,11 +12,15 @@ import java.util.DoubleSummaryStatistics;
 
 /**
  * For what hardly varies, such as allocation: there is more or less of it if the ranges of the forks lie apart by more than a
- * tolerance, and as much if all forks together range no wider than it.
+ * tolerance, and if they are few by more than either ranges, and as much if all forks together range no wider than the tolerance.
  */
 final class RangeRule {
 
     private static final int FEWEST_FORKS = 3;
+
+    /** The ranges of fewer, on each side, lie apart by chance now and then. */
+    private static final int ENOUGH_FORKS = 5;
+
     private static final double SHARE = 0.01;
 
     private RangeRule() {}
@@ -33,16 +37,22 @@ final class RangeRule {
             return Judgement.plain(ratio, Verdict.INCONCLUSIVE, Note.FEW_FORKS);
         }
         double tolerance = Math.max(SHARE * sides.baseline().value(), metric.tolerance());
-        if (b.getMin() - a.getMax() > tolerance) {
+        boolean few = Math.min(a.getCount(), b.getCount()) < ENOUGH_FORKS;
+        double apart = few ? Math.max(tolerance, Math.max(width(a), width(b))) : tolerance;
+        if (b.getMin() - a.getMax() > apart) {
             return Judgement.plain(ratio, Verdict.SLOWER);
         }
-        if (a.getMin() - b.getMax() > tolerance) {
+        if (a.getMin() - b.getMax() > apart) {
             return Judgement.plain(ratio, Verdict.FASTER);
         }
         double width = Math.max(a.getMax(), b.getMax()) - Math.min(a.getMin(), b.getMin());
         return width <= tolerance
                 ? Judgement.plain(ratio, Verdict.SAME)
                 : Judgement.plain(ratio, Verdict.INCONCLUSIVE, Note.RANGES_OVERLAP);
+    }
+
+    private static double width(DoubleSummaryStatistics range) {
+        return range.getMax() - range.getMin();
     }
 
     private static DoubleSummaryStatistics range(Sample sample) {

@@ -183,6 +183,20 @@ class RulesTest {
     }
 
     @Test
+    void fewForksLieApartByChanceWhereTheyVary() {
+        Rules rule = rules(Metric.alloc);
+        assertThat(judge(rule, eachFork(1000, 1020, 1060), eachFork(1110, 1120, 1130))
+                        .verdict())
+                .isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(judge(rule, eachFork(1000, 1020, 1060), eachFork(1121, 1130, 1140))
+                        .verdict())
+                .isEqualTo(Verdict.SLOWER);
+        assertThat(judge(rule, eachFork(1000, 1020, 1060, 1050, 1040), eachFork(1110, 1120, 1130, 1120, 1110))
+                        .verdict())
+                .isEqualTo(Verdict.SLOWER);
+    }
+
+    @Test
     void ofOnePairNothingIsSaid() {
         Sides sides = Sides.of(
                 ROW,
