@@ -12,7 +12,7 @@ import java.util.DoubleSummaryStatistics;
 
 /**
  * For what hardly varies, such as allocation: there is more or less of it if the ranges of the forks lie apart by more than a
- * tolerance, and if they are few by more than either ranges, and as much if all forks together range no wider than the tolerance.
+ * tolerance, and of few forks also by more than either range is wide; as much if all together range no wider than the tolerance.
  */
 final class RangeRule {
 

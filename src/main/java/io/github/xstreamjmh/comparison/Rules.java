@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
  *
  * @param metric what is compared
  * @param judge the rules for times
- * @param drift by how much runs differ of which it isn't shown; none within one run; empty where nothing tells
+ * @param drift by how much those runs differ of which it isn't shown; none within one run; empty where nothing tells
  * @param sequential the rules for times of which rows left when they were decided; empty when none did
  * @param steady whether forks are known to have compiled in the foreground: how often these rules err is known of such
  */

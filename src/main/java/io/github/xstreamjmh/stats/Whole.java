@@ -26,8 +26,8 @@ final class Whole {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        double pairs = rows.stream().mapToInt(Pairs::count).average().orElseThrow();
         Difference whole = mean(rows, Pairs::medians, Sample::winsorized);
+        double pairs = drawn(rows);
         double matters = StrictMath.log1p(Sequential.OVERALL_THRESHOLD);
         double quantile = ConfidenceSequence.quantile(pairs, whole.degreesOfFreedom(), LEVEL);
         boolean same = inside(whole, pairs, alpha, matters)
@@ -56,8 +56,22 @@ final class Whole {
             List<Pairs> rows, Function<Pairs, double[]> figures, Function<double[], Sample> summary) {
         return Rows.mean(rows.stream()
                 .map(row -> summary.apply(figures.apply(row)))
-                .map(row -> new Difference(row.mean(), Math.sqrt(row.variance() / row.pairs()), row.degrees()))
+                .map(row -> look(row).difference())
                 .toList());
+    }
+
+    /** With what two builds of the same code may differ by. */
+    private static Look look(Sample row) {
+        return new Look(row.mean(), Math.sqrt(row.variance()), row.degrees(), row.pairs());
+    }
+
+    /** How many pairs their mean is of in the mean: what two builds differ by is drawn once. */
+    private static double drawn(List<Pairs> rows) {
+        return rows.stream()
+                .map(row -> look(Sample.winsorized(row.medians())))
+                .mapToDouble(look -> Math.max(1, look.information()))
+                .average()
+                .orElseThrow();
     }
 
     private static boolean inside(Difference mean, double pairs, double alpha, double change) {
