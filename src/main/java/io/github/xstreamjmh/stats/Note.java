@@ -35,7 +35,7 @@ public enum Note {
     MODES_DISAGREE("changed in the opposite direction in server mode"),
     IN_STEADY_MODE("steady-mode pairs only"),
     VARIES("the figure varies between forks"),
-    RANGES_OVERLAP("the ranges of the forks are wide and overlap"),
+    RANGES_OVERLAP("the ranges of the forks are wide, and overlap or nearly do"),
     UNDECIDED("neither a change nor its absence is shown"),
     NO_SPREAD("all forks agree to the last digit: a constant or a rounded figure");
 
