@@ -100,8 +100,8 @@ public record ComparedTable(
                 .collect(Collectors.groupingBy(
                         sides -> Sides.family(sides.row()), LinkedHashMap::new, Collectors.toList()));
         List<Candidate.Family> judged = new ArrayList<>();
-        families.forEach((family, rows) ->
-                rules.overall(rows, rules.drift(matched)).ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));
+        families.forEach((family, rows) -> rules.overall(rows, rules.drift(matched))
+                .ifPresent(verdict -> judged.add(new Candidate.Family(family, verdict))));
         return new Candidate(
                 matched.name(),
                 matched.obstacles(),

@@ -68,7 +68,8 @@ public record Rules(
                         : judge.judge(
                                 table,
                                 IntStream.range(0, rows.size())
-                                        .filter(row -> rows.get(row).comparison().isPresent())
+                                        .filter(row ->
+                                                rows.get(row).comparison().isPresent())
                                         .mapToObj(row -> drifts.get(row).orElse(RunToRun.NONE))
                                         .toList()))
                 .iterator();

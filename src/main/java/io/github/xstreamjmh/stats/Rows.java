@@ -37,8 +37,7 @@ record Rows(List<Difference> differences, List<Difference> wholes, List<Design> 
         if (table.get(0).ofRuns()) {
             return ofRuns(table);
         }
-        List<RunToRun> added =
-                drifts.stream().map(drift -> added(table, drift)).toList();
+        List<RunToRun> added = drifts.stream().map(drift -> added(table, drift)).toList();
         List<Pooled> pooled = table.parallelStream().map(Comparison::pooled).toList();
         VariancePrior prior = prior(pooled);
         List<Difference> differences = IntStream.range(0, table.size())
@@ -52,8 +51,8 @@ record Rows(List<Difference> differences, List<Difference> wholes, List<Design> 
                 differences,
                 table.get(0).paired() ? wholes(table, differences) : differences,
                 IntStream.range(0, table.size())
-                        .mapToObj(row -> pooled.get(row)
-                                .design(prior, 2 * added.get(row).variance()))
+                        .mapToObj(row ->
+                                pooled.get(row).design(prior, 2 * added.get(row).variance()))
                         .toList());
     }
 
