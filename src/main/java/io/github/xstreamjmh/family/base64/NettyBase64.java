@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * Netty's codec, from and to its buffers: input is wrapped where it lies, results are copied out and released. They are arrays on the
- * heap, made anew, as those of other codecs are: Netty's default allocator keeps buffers for threads of its own event loops, and
- * has all others share some under locks.
+ * heap, made anew, as those of other codecs are, but for a counter of their bytes that threads share. Netty's default allocator keeps
+ * buffers for threads of its own event loops, and has all others share some under locks.
  */
 final class NettyBase64 implements Codec<byte[], String> {
 

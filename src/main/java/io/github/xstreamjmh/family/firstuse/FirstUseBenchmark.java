@@ -38,8 +38,9 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @Question(
         value = "What does a library cost before it is warm?",
-        confounds = "Jars were opened before and most JDK classes are preloaded, so neither costs much; the JDK's XML"
-                + " parsers are not preloaded. Each method has a value of its own.")
+        confounds =
+                "Jars were opened before and most JDK classes are preloaded, so neither costs much; the JDK's XML"
+                        + " parsers are not preloaded. Each method has a value of its own. What nothing holds is in what each holds.")
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(

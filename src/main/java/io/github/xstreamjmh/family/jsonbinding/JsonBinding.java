@@ -110,7 +110,7 @@ public enum JsonBinding implements Contender<Binding> {
             new Library("json-smart", "net.minidev.json.JSONValue"),
             new Library("accessors-smart", "net.minidev.asm.BeansAccess"),
             new Library("asm", "org.objectweb.asm.ClassWriter")) {
-        private static final String NO_ISO = "JSON-smart documents no way to tell it how to read a date";
+        private static final String NO_ISO = "JSON-smart takes code that reads dates only for the whole JVM";
         private static final String ONE_WRITER = "JSON-smart writes by an object that its author calls not thread-safe";
 
         @Override

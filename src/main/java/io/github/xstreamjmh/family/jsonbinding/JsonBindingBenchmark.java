@@ -38,8 +38,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @Question(
         value = "Which library maps beans to JSON fastest, set up as documented?",
         confounds = "Dates use what the library documents for custom types, which is slow in some (-p dates=none"
-                + " leaves dates out). Rows of string-only libraries include transcoding. Texts are Czech unless"
-                + " -p jsonText says otherwise, so strings are UTF-16 inside. JsonSmart reads no ISO dates.")
+                + " leaves dates out; Jackson and DSL-JSON write null instead). Rows of string-only libraries include transcoding. Texts are Czech unless"
+                + " -p jsonText says otherwise, so strings are UTF-16 inside. JsonSmart has its own dates alone.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

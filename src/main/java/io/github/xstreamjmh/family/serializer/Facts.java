@@ -49,6 +49,8 @@ record Facts(String format, Mapping mapping, List<Trait> traits) {
         GENERATED("generated code"),
         /** The generated code writes and reads fields, and knows no objects. */
         GENERATED_CODEC("generated codec, mapped by hand"),
+        /** The generated code writes from, and reads into, nothing: it looks at the bytes. */
+        ACCESSORS("accessors of bytes, no objects"),
         REFLECTIVE("by reflection"),
         /** The tool's own objects are records or maps, which know no fields. */
         GENERIC("generic objects, filled by hand"),

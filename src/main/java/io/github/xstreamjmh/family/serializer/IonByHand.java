@@ -61,7 +61,7 @@ final class IonByHand extends PlainSerializer {
             out.writeString(person);
         }
         out.stepOut();
-        write("player", media.player.name(), out);
+        writeSymbol("player", media.player.name(), out);
         if (media.copyright != null) {
             write("copyright", media.copyright, out);
         }
@@ -76,13 +76,19 @@ final class IonByHand extends PlainSerializer {
         }
         write("width", image.width, out);
         write("height", image.height, out);
-        write("size", image.size.name(), out);
+        writeSymbol("size", image.size.name(), out);
         out.stepOut();
     }
 
     private static void write(String name, String text, IonWriter out) throws IOException {
         out.setFieldName(name);
         out.writeString(text);
+    }
+
+    /** One of few texts, which stand in the form's table once. */
+    private static void writeSymbol(String name, String text, IonWriter out) throws IOException {
+        out.setFieldName(name);
+        out.writeSymbol(text);
     }
 
     private static void write(String name, long number, IonWriter out) throws IOException {

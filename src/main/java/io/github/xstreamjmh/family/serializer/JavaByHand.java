@@ -7,7 +7,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.xstreamjmh.data.Image;
 import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -15,52 +14,58 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the JDK alone can do: numbers of fixed length through {@code DataOutputStream}, texts through the conversions of
- * {@code String}, which are faster than {@code writeUTF} and {@code readUTF}.
+ * What the JDK alone can do: numbers of fixed length in a {@code ByteBuffer}, which is kept for writing, and texts through the
+ * conversions of {@code String}, which are faster than {@code writeUTF} and {@code readUTF}.
  */
 final class JavaByHand extends PlainSerializer {
 
     private static final int MISSING = -1;
 
+    private ByteBuffer out = ByteBuffer.allocate(1024);
+
     @Override
     public void write(MediaContent value, OutputStream stream) throws IOException {
-        DataOutputStream out = new DataOutputStream(stream);
+        out.clear();
         Media media = value.media;
-        write(media.uri, out);
-        write(media.title, out);
-        out.writeInt(media.width);
-        out.writeInt(media.height);
-        write(media.format, out);
-        out.writeLong(media.duration);
-        out.writeLong(media.size);
-        out.writeBoolean(media.bitrate != null);
+        write(media.uri);
+        write(media.title);
+        room(2 * Integer.BYTES).putInt(media.width).putInt(media.height);
+        write(media.format);
+        room(2 * Long.BYTES + 1).putLong(media.duration).putLong(media.size).put((byte)
+                (media.bitrate == null ? 0 : 1));
         if (media.bitrate != null) {
-            out.writeInt(media.bitrate);
+            room(Integer.BYTES).putInt(media.bitrate);
         }
-        out.writeInt(media.persons.size());
+        room(Integer.BYTES).putInt(media.persons.size());
         for (String person : media.persons) {
-            write(person, out);
+            write(person);
         }
-        out.writeByte(Codes.of(media.player));
-        write(media.copyright, out);
-        out.writeInt(value.images.size());
+        room(1).put((byte) Codes.of(media.player));
+        write(media.copyright);
+        room(Integer.BYTES).putInt(value.images.size());
         for (Image image : value.images) {
-            write(image.uri, out);
-            write(image.title, out);
-            out.writeInt(image.width);
-            out.writeInt(image.height);
-            out.writeByte(Codes.of(image.size));
+            write(image.uri);
+            write(image.title);
+            room(2 * Integer.BYTES + 1).putInt(image.width).putInt(image.height).put((byte) Codes.of(image.size));
+        }
+        stream.write(out.array(), 0, out.position());
+    }
+
+    private void write(String text) {
+        if (text == null) {
+            room(Integer.BYTES).putInt(MISSING);
+        } else {
+            byte[] bytes = text.getBytes(UTF_8);
+            room(Integer.BYTES + bytes.length).putInt(bytes.length).put(bytes);
         }
     }
 
-    private static void write(String text, DataOutputStream out) throws IOException {
-        if (text == null) {
-            out.writeInt(MISSING);
-        } else {
-            byte[] bytes = text.getBytes(UTF_8);
-            out.writeInt(bytes.length);
-            out.write(bytes, 0, bytes.length);
+    /** The buffer, with room for so many bytes more. */
+    private ByteBuffer room(int length) {
+        if (out.remaining() < length) {
+            out = ByteBuffer.allocate(2 * (out.position() + length)).put(out.flip());
         }
+        return out;
     }
 
     @Override

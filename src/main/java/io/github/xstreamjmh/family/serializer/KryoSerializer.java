@@ -53,6 +53,7 @@ final class KryoSerializer extends PlainSerializer {
     /** With fields told what they never hold: other classes than their own, and nulls, which Kryo asks of objects alone. */
     static KryoSerializer tuned() {
         Kryo kryo = new Kryo();
+        kryo.setOptimizedGenerics(false); // which keeps track of type parameters that no field here has undeclared
         FieldSerializer<Image> images = new FieldSerializer<>(kryo, Image.class);
         images.getField("size").setValueClass(Image.Size.class, new EnumSerializer(Image.Size.class));
         notNull(images, "size");

@@ -76,14 +76,22 @@ enum ProtostuffForm {
         Class<?> implementation() {
             return SmileIOUtil.class;
         }
-    };
 
-    /** In bytes, so that a form fits into the buffer that is kept: what runs over is thrown away. */
-    static final int BUFFER = 16 * 1024;
+        /** Its generator takes 770 at least. */
+        @Override
+        int buffer() {
+            return 1024;
+        }
+    };
 
     abstract <T> void write(T value, Schema<T> schema, OutputStream out, LinkedBuffer buffer) throws IOException;
 
     abstract <T> void read(byte[] form, T into, Schema<T> schema) throws IOException;
 
     abstract Class<?> implementation();
+
+    /** How large a buffer is by default. */
+    int buffer() {
+        return LinkedBuffer.DEFAULT_BUFFER_SIZE;
+    }
 }

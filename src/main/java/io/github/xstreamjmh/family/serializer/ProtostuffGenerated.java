@@ -18,7 +18,7 @@ import java.util.List;
 /** Protostuff with the beans that its compiler makes of {@code src/main/protostuff}, each its own schema. */
 final class ProtostuffGenerated implements MediaSerializer<Content> {
 
-    private final LinkedBuffer buffer = LinkedBuffer.allocate(ProtostuffForm.BUFFER);
+    private final LinkedBuffer buffer = LinkedBuffer.allocate();
     private final Schema<Content> schema = Content.getSchema();
     private final ProtostuffForm form;
 

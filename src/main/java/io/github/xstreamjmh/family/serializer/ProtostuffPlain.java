@@ -13,22 +13,27 @@ import java.util.List;
 /** Protostuff with the plain classes, its buffer kept as its documentation recommends. */
 final class ProtostuffPlain extends PlainSerializer {
 
-    private final LinkedBuffer buffer = LinkedBuffer.allocate(ProtostuffForm.BUFFER);
+    /** In bytes, so that each form fits into the buffer that is kept: what runs over is thrown away. */
+    private static final int ROOMY = 16 * 1024;
+
     private final ProtostuffForm form;
     private final Schema<MediaContent> schema;
+    private final LinkedBuffer buffer;
 
-    private ProtostuffPlain(ProtostuffForm form, Schema<MediaContent> schema) {
+    private ProtostuffPlain(ProtostuffForm form, Schema<MediaContent> schema, LinkedBuffer buffer) {
         this.form = form;
         this.schema = schema;
+        this.buffer = buffer;
     }
 
     /** With a schema that Protostuff makes of the classes at run time. */
     static ProtostuffPlain reflective(ProtostuffForm form) {
-        return new ProtostuffPlain(form, RuntimeSchema.getSchema(MediaContent.class));
+        return new ProtostuffPlain(
+                form, RuntimeSchema.getSchema(MediaContent.class), LinkedBuffer.allocate(form.buffer()));
     }
 
     static ProtostuffPlain byHand(ProtostuffForm form) {
-        return new ProtostuffPlain(form, new ProtostuffSchemas.OfMediaContent());
+        return new ProtostuffPlain(form, new ProtostuffSchemas.OfMediaContent(), LinkedBuffer.allocate(ROOMY));
     }
 
     @Override

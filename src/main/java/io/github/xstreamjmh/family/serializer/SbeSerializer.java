@@ -2,6 +2,8 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.xstreamjmh.data.Image;
 import io.github.xstreamjmh.data.Media;
 import io.github.xstreamjmh.data.MediaContent;
@@ -22,6 +24,7 @@ import org.agrona.concurrent.UnsafeBuffer;
 /**
  * Simple Binary Encoding. Its generated code has no objects, but a window over the bytes that must be read from front to
  * back: hence the plain classes, filled by hand. It has no text that is missing either, so the message says which are there.
+ * Texts are decoded from an array that is kept, where the generated code would make one for each.
  * Buffers check their bounds, as by default.
  */
 final class SbeSerializer extends PlainSerializer {
@@ -32,6 +35,9 @@ final class SbeSerializer extends PlainSerializer {
     private final MessageHeaderDecoder headerDecoder = new MessageHeaderDecoder();
     private final MediaContentEncoder encoder = new MediaContentEncoder();
     private final MediaContentDecoder decoder = new MediaContentDecoder();
+
+    /** Where a text's bytes go before they are decoded. */
+    private byte[] text = new byte[128];
 
     @Override
     public void write(MediaContent value, OutputStream out) throws IOException {
@@ -86,7 +92,8 @@ final class SbeSerializer extends PlainSerializer {
         MediaContentDecoder.PersonsDecoder persons = decoder.persons();
         media.persons = new ArrayList<>(persons.count());
         while (persons.hasNext()) {
-            media.persons.add(persons.next().name());
+            persons.next();
+            media.persons.add(text(persons.getName(room(persons.nameLength()), 0, text.length)));
         }
         MediaContentDecoder.ImagesDecoder images = decoder.images();
         content.images = new ArrayList<>(images.count());
@@ -97,17 +104,29 @@ final class SbeSerializer extends PlainSerializer {
             image.height = images.height();
             image.size = images.size() == Size.SMALL ? Image.Size.SMALL : Image.Size.LARGE;
             boolean titled = images.has().title();
-            image.uri = images.uri();
-            String title = images.title();
+            image.uri = text(images.getUri(room(images.uriLength()), 0, text.length));
+            String title = text(images.getTitle(room(images.titleLength()), 0, text.length));
             image.title = titled ? title : null;
             content.images.add(image);
         }
-        media.uri = decoder.uri();
-        String title = decoder.title();
+        media.uri = text(decoder.getUri(room(decoder.uriLength()), 0, text.length));
+        String title = text(decoder.getTitle(room(decoder.titleLength()), 0, text.length));
         media.title = hasTitle ? title : null;
-        media.format = decoder.format();
-        media.copyright = hasCopyright ? decoder.copyright() : null;
+        media.format = text(decoder.getFormat(room(decoder.formatLength()), 0, text.length));
+        String copyright = text(decoder.getCopyright(room(decoder.copyrightLength()), 0, text.length));
+        media.copyright = hasCopyright ? copyright : null;
         return content;
+    }
+
+    private byte[] room(int length) {
+        if (text.length < length) {
+            text = new byte[2 * length];
+        }
+        return text;
+    }
+
+    private String text(int length) {
+        return new String(text, 0, length, UTF_8);
     }
 
     @Override

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.family.serializer;
 
+import static io.github.xstreamjmh.family.serializer.Facts.Mapping.ACCESSORS;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.BY_HAND;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERATED;
 import static io.github.xstreamjmh.family.serializer.Facts.Mapping.GENERATED_CODEC;
@@ -291,7 +292,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
     FastInfosetManual(Facts.of("Fast Infoset", BY_HAND, CROSS_LANGUAGE, TUNED), Libraries.FAST_INFOSET) {
         @Override
         public MediaSerializer<?> create() {
-            return new StaxByHand(new FastInfosetStreams());
+            return new StaxByHand.Indexed(new FastInfosetStreams());
         }
     },
     /** XStream can keep references; a converter written by hand has none to keep. */
@@ -511,7 +512,7 @@ public enum Serializer implements Contender<MediaSerializer<?>> {
         }
     },
     FlatBuffers(
-            Facts.of("FlatBuffers", GENERATED_CODEC, SCHEMA, CROSS_LANGUAGE),
+            Facts.of("FlatBuffers", ACCESSORS, SCHEMA, CROSS_LANGUAGE),
             new Library("flatbuffers-java", "com.google.flatbuffers.Table")) {
         @Override
         public MediaSerializer<?> create() {

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 @Question(
         value = "Which serializer writes and reads a value fastest, and in how few bytes?",
         confounds = "Rows differ in what they do: tuned or as documented, with or without names, references and a"
-                + " shared schema. With value=standard, setting up buffers counts more than with manyImages. With"
+                + " shared schema; some JSON rows write nulls, others leave them out; FlatBuffers makes no objects. With value=standard, setting up buffers counts more than with manyImages. With"
                 + " --threads each thread has a serializer of its own: what sharing one costs doesn't show.")
 public class SerializerBenchmark extends SerializerState {
 

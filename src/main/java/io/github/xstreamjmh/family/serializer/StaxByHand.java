@@ -49,6 +49,29 @@ class StaxByHand extends PlainSerializer {
         }
     }
 
+    /** For Fast Infoset, whose texts are the parser's own where they come from its table; {@code getElementText} copies them. */
+    static final class Indexed extends StaxByHand {
+        Indexed(StaxStreams streams) {
+            super(streams);
+        }
+
+        @Override
+        String text(XMLStreamReader in) throws XMLStreamException {
+            if (in.next() == XMLStreamReader.END_ELEMENT) {
+                return "";
+            }
+            String text = in.getText();
+            if (in.next() != XMLStreamReader.END_ELEMENT) {
+                throw new XMLStreamException("Text in two parts", in.getLocation());
+            }
+            return text;
+        }
+    }
+
+    String text(XMLStreamReader in) throws XMLStreamException {
+        return in.getElementText();
+    }
+
     void writeInt(int number, XMLStreamWriter out) throws XMLStreamException {
         out.writeCharacters(Integer.toString(number));
     }
@@ -58,11 +81,11 @@ class StaxByHand extends PlainSerializer {
     }
 
     int readInt(XMLStreamReader in) throws XMLStreamException {
-        return Integer.parseInt(in.getElementText());
+        return Integer.parseInt(text(in));
     }
 
     long readLong(XMLStreamReader in) throws XMLStreamException {
-        return Long.parseLong(in.getElementText());
+        return Long.parseLong(text(in));
     }
 
     @Override
@@ -153,17 +176,17 @@ class StaxByHand extends PlainSerializer {
         Media media = new Media();
         while (in.nextTag() == XMLStreamReader.START_ELEMENT) {
             switch (in.getLocalName()) {
-                case "uri" -> media.uri = in.getElementText();
-                case "title" -> media.title = in.getElementText();
+                case "uri" -> media.uri = text(in);
+                case "title" -> media.title = text(in);
                 case "width" -> media.width = readInt(in);
                 case "height" -> media.height = readInt(in);
-                case "format" -> media.format = in.getElementText();
+                case "format" -> media.format = text(in);
                 case "duration" -> media.duration = readLong(in);
                 case "size" -> media.size = readLong(in);
                 case "bitrate" -> media.bitrate = readInt(in);
-                case "person" -> media.persons.add(in.getElementText());
-                case "player" -> media.player = Media.Player.valueOf(in.getElementText());
-                case "copyright" -> media.copyright = in.getElementText();
+                case "person" -> media.persons.add(text(in));
+                case "player" -> media.player = Media.Player.valueOf(text(in));
+                case "copyright" -> media.copyright = text(in);
                 default -> throw unknown(in);
             }
         }
@@ -174,11 +197,11 @@ class StaxByHand extends PlainSerializer {
         Image image = new Image();
         while (in.nextTag() == XMLStreamReader.START_ELEMENT) {
             switch (in.getLocalName()) {
-                case "uri" -> image.uri = in.getElementText();
-                case "title" -> image.title = in.getElementText();
+                case "uri" -> image.uri = text(in);
+                case "title" -> image.title = text(in);
                 case "width" -> image.width = readInt(in);
                 case "height" -> image.height = readInt(in);
-                case "size" -> image.size = Image.Size.valueOf(in.getElementText());
+                case "size" -> image.size = Image.Size.valueOf(text(in));
                 default -> throw unknown(in);
             }
         }

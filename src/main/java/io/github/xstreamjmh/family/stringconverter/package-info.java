@@ -15,8 +15,9 @@
  *       such lock.
  *   <li>One lock is in all rows: for each string XStream looks the class of its element up by name in a cache that is
  *       synchronized too ({@code CachingMapper}). It makes all rows more alike; {@code -t 1} leaves the waiting out.
- *   <li>A {@code WeakCache} loses at each garbage collection what nothing else holds, which here is all, and fills again;
- *       so does the JVM's table, behind {@code Intern}. A concurrent map holds each string for ever.
+ *   <li>A {@code WeakCache} loses at each garbage collection what nothing else holds: mostly strings that stand in a document
+ *       once, for an array that is being read soon holds the others. So does the JVM's table, behind {@code Intern}. A
+ *       concurrent map holds each string for ever.
  *   <li>A string is made before the cache is asked, so that a cache saves no allocation while a document is read.
  *   <li>Of a document's strings an eighth stands in it once. With {@code documents=differing} they are others in each
  *       document, as in a stream of messages: caches look for them in vain and keep them. They have 49 characters, so that

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import javax.xml.stream.XMLStreamException;
@@ -40,7 +41,7 @@ final class ClientsByHand {
         out.text("name", client.name);
         out.text("gender", client.gender);
         out.text("company", client.company);
-        out.texts("emails", "email", List.of(client.emails));
+        out.texts("emails", "email", Arrays.asList(client.emails));
         out.start("phones");
         for (long phone : client.phones) {
             out.text("phone", Long.toString(phone));
@@ -72,6 +73,14 @@ final class ClientsByHand {
         return value;
     }
 
+    private static long[] numbers(List<String> texts) {
+        long[] numbers = new long[texts.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = Long.parseLong(texts.get(i));
+        }
+        return numbers;
+    }
+
     private static Client readClient(ElementReader in) throws IOException, XMLStreamException {
         Client client = new Client();
         while (in.next()) {
@@ -88,9 +97,7 @@ final class ClientsByHand {
                 case "gender" -> client.gender = in.text();
                 case "company" -> client.company = in.text();
                 case "emails" -> client.emails = in.texts().toArray(String[]::new);
-                case "phones" ->
-                    client.phones =
-                            in.texts().stream().mapToLong(Long::parseLong).toArray();
+                case "phones" -> client.phones = numbers(in.texts());
                 case "address" -> client.address = in.text();
                 case "about" -> client.about = in.text();
                 case "registered" -> client.registered = LocalDate.parse(in.text());

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 
 /**
  * A JAXB context, made once, which threads may share, and for each document a marshaller of its own, which they may not: as
- * the documentation shows.
+ * the documentation shows first. For many small documents it advises to pool them.
  */
 abstract class JaxbBinding implements Binding {
 

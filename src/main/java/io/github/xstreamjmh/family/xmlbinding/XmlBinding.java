@@ -52,7 +52,7 @@ public enum XmlBinding implements Contender<Binding> {
             return XStreamBinding.indented();
         }
     },
-    /** XStream does not close the reader that it opens, so that Woodstox's buffers are not used again. */
+    /** XStream does not close the reader that it opens, so that Woodstox uses neither its buffers nor its names again. */
     XStreamWoodstox(EnumSet.of(Api.databind), XSTREAM, Libraries.WOODSTOX, STAX2) {
         @Override
         public Binding create() {

@@ -40,11 +40,10 @@
  * takes others. XStream and Jackson put an element around each list, JAXB does not, and the code written by hand does so
  * with the shortest names. Jackson 3 sorts properties by name. XStream reads only the types that it is allowed to, and times
  * how long collections take to fill, as by default since 1.4.19 (most families turn that guard off); its rows on StAX close
- * neither readers nor writers, as {@code toXML} and {@code fromXML} don't, so that Woodstox can't use its buffers
- * again. JAXB on SAX makes a parser for each document, so that it read 1 kilobyte in some
- * three times the time that it took on Aalto (one fork of each).
- * The JDK's SAX by hand looks for no namespaces, and a thread keeps its parser, where code over StAX makes a reader for each
- * document. No reader reads document types.
+ * no readers, as {@code fromXML} doesn't, so that Woodstox can't use their buffers again, nor the names that they found. JAXB on
+ * SAX makes a parser for each document, so that it read 1 kilobyte in some three times the time that it took on Aalto (one fork
+ * of each). The JDK's SAX by hand looks for no namespaces, and a thread keeps its parser, where code over StAX makes a reader
+ * for each document; its writer, a handler of a transformer, is made for each. No reader reads document types.
  *
  * <p>Not measured: making the mapper or context, attributes, namespaces, validation, documents from files.
  */

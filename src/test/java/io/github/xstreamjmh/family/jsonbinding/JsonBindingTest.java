@@ -183,7 +183,7 @@ class JsonBindingTest {
     @Test
     void jsonSmartStaysOutOfTheRowsWithEqualDates() {
         assertThat(JsonBinding.JsonSmart.exclusion("deserialize", parameters(Form.bytes, Dates.iso), 1))
-                .hasValue("JSON-smart documents no way to tell it how to read a date");
+                .hasValue("JSON-smart takes code that reads dates only for the whole JVM");
     }
 
     @Test

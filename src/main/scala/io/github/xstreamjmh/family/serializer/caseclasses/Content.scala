@@ -44,13 +44,18 @@ object Formats {
   private val players = enumeration(Player)
   private val sizes = enumeration(Size)
 
+  // SBinary's implicit formats of these are made anew at each use.
+  private val optionalText = implicitly[Format[Option[String]]]
+  private val optionalNumber = implicitly[Format[Option[Int]]]
+  private val texts = implicitly[Format[List[String]]]
+
   implicit val image: Format[Still] = new Format[Still] {
     def reads(in: Input): Still =
-      Still(read[String](in), read[Option[String]](in), read[Int](in), read[Int](in), sizes.reads(in))
+      Still(read[String](in), optionalText.reads(in), read[Int](in), read[Int](in), sizes.reads(in))
 
     def writes(out: Output, value: Still): Unit = {
       write(out, value.uri)
-      write(out, value.title)
+      optionalText.writes(out, value.title)
       write(out, value.width)
       write(out, value.height)
       sizes.writes(out, value.size)
@@ -61,39 +66,41 @@ object Formats {
     def reads(in: Input): Film =
       Film(
         read[String](in),
-        read[Option[String]](in),
+        optionalText.reads(in),
         read[Int](in),
         read[Int](in),
         read[String](in),
         read[Long](in),
         read[Long](in),
-        read[Option[Int]](in),
-        read[List[String]](in),
+        optionalNumber.reads(in),
+        texts.reads(in),
         players.reads(in),
-        read[Option[String]](in)
+        optionalText.reads(in)
       )
 
     def writes(out: Output, value: Film): Unit = {
       write(out, value.uri)
-      write(out, value.title)
+      optionalText.writes(out, value.title)
       write(out, value.width)
       write(out, value.height)
       write(out, value.format)
       write(out, value.duration)
       write(out, value.size)
-      write(out, value.bitrate)
-      write(out, value.persons)
+      optionalNumber.writes(out, value.bitrate)
+      texts.writes(out, value.persons)
       players.writes(out, value.player)
-      write(out, value.copyright)
+      optionalText.writes(out, value.copyright)
     }
   }
 
+  private val images = implicitly[Format[List[Still]]]
+
   val content: Format[Content] = new Format[Content] {
-    def reads(in: Input): Content = Content(read[Film](in), read[List[Still]](in))
+    def reads(in: Input): Content = Content(read[Film](in), images.reads(in))
 
     def writes(out: Output, value: Content): Unit = {
       write(out, value.media)
-      write(out, value.images)
+      images.writes(out, value.images)
     }
   }
 }
