@@ -18,6 +18,7 @@ import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,7 +101,16 @@ public final class HtmlPage {
                 <nav aria-label="Views"><ul>
                 """.formatted(policy(style, library, scripts), title, style, title));
         page.views().forEach(view -> add("<li><a href=\"#%s\">%s</a></li>\n", view.id(), view.title()));
-        out.append("</ul></nav>\n</header>\n<main>\n");
+        out.append("</ul></nav>\n");
+        if (page.beside().size() > 1) {
+            out.append("<nav aria-label=\"Pages\"><ul>\n");
+            page.beside()
+                    .forEach((file, its) -> add(
+                            "<li><a href=\"%s\">%s</a></li>\n",
+                            URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20"), its));
+            out.append("</ul></nav>\n");
+        }
+        out.append("</header>\n<main>\n");
         page.views().forEach(this::print);
         out.append("""
                 </main>

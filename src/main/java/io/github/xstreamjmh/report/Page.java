@@ -5,9 +5,30 @@ package io.github.xstreamjmh.report;
 import io.github.xstreamjmh.document.Block;
 import io.github.xstreamjmh.document.Document;
 import java.util.List;
+import java.util.Map;
 
-/** A report: views from the first to the last, for whatever renders them. */
-public record Page(String title, List<View> views) {
+/**
+ * A report, for whatever renders it.
+ *
+ * @param views from the first to the last
+ * @param beside titles of the pages that it is published with, by file; itself may be one
+ */
+public record Page(String title, List<View> views, Map<String, String> beside) {
+
+    /** One that stands alone. */
+    public Page(String title, List<View> views) {
+        this(title, views, Map.of());
+    }
+
+    /** The same with another title. */
+    public Page titled(String other) {
+        return new Page(other, views, beside);
+    }
+
+    /** The same among others. */
+    public Page among(Map<String, String> pages) {
+        return new Page(title, views, pages);
+    }
 
     /** Its sentences and tables, for renderers without charts. */
     public Document document() {

@@ -8,13 +8,9 @@ import io.github.xstreamjmh.command.BenchmarkCommand;
 import io.github.xstreamjmh.document.MarkdownRenderer;
 import io.github.xstreamjmh.explanation.Findings;
 import io.github.xstreamjmh.fork.Causes;
-import io.github.xstreamjmh.json.Source;
-import io.github.xstreamjmh.releases.HistoryAnswer;
 import io.github.xstreamjmh.report.HtmlPage;
 import io.github.xstreamjmh.report.Otava;
 import io.github.xstreamjmh.report.Page;
-import io.github.xstreamjmh.report.ReleasesPage;
-import io.github.xstreamjmh.report.Report;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.PublicCopy;
@@ -31,10 +27,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,6 +50,7 @@ import picocli.CommandLine.Parameters;
             "  bin/benchmark report results/latest                     writes report.html",
             "  bin/benchmark report results/before results/after -o changes.html",
             "  bin/benchmark report results                            all of them, as a history",
+            "  bin/benchmark report reference -o site                  linked pages, in a folder that exists",
             "  bin/benchmark report results/latest --share public      a copy without your folders and passwords",
             "  bin/benchmark report results/latest --format markdown   the same tables for a wiki",
             "  bin/benchmark report results --format otava             for Apache Otava, which finds change points"
@@ -62,8 +59,8 @@ public final class ReportCommand extends BenchmarkCommand {
 
     private static final Path FILE = Path.of(ResultFolder.PAGE);
 
-    /** Titles of more libraries give their number. */
-    private static final int MOST_NAMED = 3;
+    /** Of the pages of a folder, the first. */
+    private static final String INDEX = "index.html";
 
     /** What a report is written as. */
     enum Format {
@@ -83,7 +80,9 @@ public final class ReportCommand extends BenchmarkCommand {
     @Option(
             names = "-o",
             paramLabel = "FILE",
-            description = "Write to this file. Default: report.html for HTML, standard output for other formats.")
+            description =
+                    "Write to this file. Default: report.html for HTML, standard output for other formats. If it is a folder:"
+                            + " index.html, and a page for each folder of results inside RESULT.")
     private Path file;
 
     @Option(
@@ -100,9 +99,6 @@ public final class ReportCommand extends BenchmarkCommand {
                             + " ~, the working folder a dot, and agents' options and most values of -D are left out.")
     private Path share;
 
-    private final List<Run> runs = new ArrayList<>();
-    private final List<HistoryAnswer> histories = new ArrayList<>();
-
     @Override
     public Integer call() {
         if (share != null) {
@@ -112,11 +108,14 @@ public final class ReportCommand extends BenchmarkCommand {
             share();
             return ExitCode.OK;
         }
-        paths.forEach(this::read);
+        if (file != null && format == Format.html && Files.isDirectory(file)) {
+            pages();
+            return ExitCode.OK;
+        }
         String text = switch (format) {
             case html -> HtmlPage.of(page());
             case markdown -> markdown(page());
-            case otava -> otava(runs);
+            case otava -> otava(Content.of(paths, err::println).runs());
         };
         if (file == null && format != Format.html) {
             out.print(text);
@@ -126,22 +125,31 @@ public final class ReportCommand extends BenchmarkCommand {
         return ExitCode.OK;
     }
 
+    /** A page of all that was named; folders that need one of their own are told. */
     private Page page() {
-        List<ReleasesPage.Library> libraries =
-                histories.stream().flatMap(history -> history.onPage().stream()).toList();
-        if (runs.isEmpty()) {
-            return ReleasesPage.of(title(libraries), libraries);
-        }
-        Page page = Report.of(runs, findings(), libraries);
-        Path name = paths.get(0).toAbsolutePath().normalize().getFileName();
-        boolean ofFolder = paths.size() == 1 && runs.size() > 1 && name != null;
-        return ofFolder ? new Page(name.toString(), page.views()) : page;
+        Content content = Content.of(paths, err::println);
+        content.folders()
+                .forEach(inside -> err.println(
+                        "Left out: " + inside + ": it holds several results; name it alone for a report of its own."));
+        return content.page(findings());
     }
 
-    private static String title(List<ReleasesPage.Library> libraries) {
-        List<String> names =
-                libraries.stream().map(ReleasesPage.Library::name).distinct().toList();
-        return names.size() > MOST_NAMED ? "Releases of " + names.size() + " libraries" : String.join(", ", names);
+    /** A page of what is in a folder, and one of each folder inside that needs its own. */
+    private void pages() {
+        if (paths.size() != 1 || ResultReader.isResultFolder(paths.get(0))) {
+            throw new UsageException(file + " is a folder, which takes the pages of a folder of results: name a file.");
+        }
+        Map<String, Page> pages = new LinkedHashMap<>();
+        Content content = Content.of(paths, err::println);
+        pages.put(INDEX, content.page(Findings.NONE));
+        for (Path inside : content.folders()) {
+            pages.put(
+                    inside.getFileName() + ".html",
+                    Content.of(List.of(inside), err::println).page(Findings.NONE));
+        }
+        Map<String, String> titles = new LinkedHashMap<>();
+        pages.forEach((name, page) -> titles.put(name, page.title()));
+        pages.forEach((name, page) -> write(file.resolve(name), HtmlPage.of(page.among(titles))));
     }
 
     private void share() {
@@ -221,79 +229,5 @@ public final class ReportCommand extends BenchmarkCommand {
                     + " doesn't say when it was measured, which Otava needs: name result folders of this suite.");
         });
         return Otava.of(runs);
-    }
-
-    private void read(Path path) {
-        try {
-            Optional<HistoryAnswer> history = HistoryAnswer.in(path);
-            if (history.isPresent()) {
-                histories.add(history.get());
-            } else if (!Files.isDirectory(path) || ResultReader.isResultFolder(path)) {
-                runs.add(named(path, ResultReader.read(path, metric -> true, err::println)));
-            } else {
-                readContent(path);
-            }
-        } catch (IOException e) {
-            throw Source.unreadable(path.toString(), e);
-        }
-    }
-
-    /** By its own name if the path is a link, or ends in dots; a pipe has none. */
-    private static Run named(Path path, Run run) throws IOException {
-        if (NamedFile.isDevice(path)) {
-            return run;
-        }
-        Path own = path.toRealPath().getFileName();
-        return own == null || own.equals(path.getFileName()) ? run : run.named(own.toString());
-    }
-
-    /** What is in a folder: results, and histories. */
-    private void readContent(Path folder) throws IOException {
-        List<Run> found = new ArrayList<>();
-        int before = histories.size();
-        for (Path file : content(folder)) {
-            try {
-                if (ResultReader.isResultFolder(file)) {
-                    found.add(ResultReader.read(file, metric -> true, err::println));
-                    continue;
-                }
-                Optional<HistoryAnswer> history = HistoryAnswer.in(file);
-                history.ifPresent(histories::add);
-                if (history.isEmpty() && Files.isDirectory(file) && hasResults(file)) {
-                    err.println(
-                            "Left out: " + file + ": it holds several results; name it alone for a report of its own.");
-                }
-            } catch (UsageException e) {
-                err.println("Left out: " + e.getMessage());
-            }
-        }
-        found.sort(Comparator.comparing(run -> run.environment().orElseThrow().date()));
-        if (found.isEmpty() && histories.size() == before) {
-            throw new UsageException(folder + ": there is no result folder in it; name one, or a file that JMH wrote.");
-        }
-        runs.addAll(found);
-    }
-
-    private static boolean hasResults(Path folder) {
-        try {
-            for (Path file : content(folder)) {
-                if (ResultReader.isResultFolder(file) || HistoryAnswer.in(file).isPresent()) {
-                    return true;
-                }
-            }
-            return false;
-        } catch (IOException | UsageException e) {
-            return false; // who names it is told why
-        }
-    }
-
-    /** All but the link to the last result, which on Windows is a file. */
-    private static List<Path> content(Path folder) throws IOException {
-        try (Stream<Path> content = Files.list(folder)) {
-            return content.filter(file -> !Files.isSymbolicLink(file))
-                    .filter(file -> !file.endsWith("latest") || Files.isDirectory(file))
-                    .sorted()
-                    .toList();
-        }
     }
 }

@@ -73,6 +73,29 @@ class ReportCommandTest {
     }
 
     @Test
+    void aFolderTakesLinkedPagesOfAFolderOfResultsAndOfThoseInside() throws IOException {
+        assertThat(report("reference", "-o", folder.toString())).isZero();
+
+        try (Stream<Path> pages = Files.list(folder)) {
+            assertThat(pages.map(page -> page.getFileName().toString()))
+                    .containsExactlyInAnyOrder("index.html", "history.html", "java25.html", "threads.html");
+        }
+        for (String page : List.of("index.html", "history.html")) {
+            assertThat(folder.resolve(page))
+                    .content()
+                    .contains("<a href=\"index.html\">reference</a>")
+                    .containsPattern("<a href=\"history.html\">Releases of \\d+ libraries</a>");
+        }
+        assertThat(console.err()).doesNotContain("Left out");
+    }
+
+    @Test
+    void aFolderDoesNotTakeThePageOfOneResult() {
+        assertThat(report(REFERENCE, "-o", folder.toString())).isEqualTo(2);
+        assertThat(console.err()).contains(folder + " is a folder").hasLineCount(1);
+    }
+
+    @Test
     void aPageIsCalledAsTheFolderIs() throws IOException {
         Path result = Files.createDirectory(folder.resolve("monday"));
         for (String file : List.of("environment.json", "forks.jsonl")) {
