@@ -31,7 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A library in several speeds, ranked as a user would. */
 class RankIT {
 
-    private static final List<String> FOUR = List.of("1000", "2200", "5000", "11000");
+    private static final List<String> EIGHT =
+            List.of("1000", "2000", "4000", "8000", "16000", "32000", "64000", "128000");
     private static final List<String> THREE = List.of("1000", "3300", "11000");
     private static final List<String> TWO = List.of("1000", "11000");
 
@@ -192,8 +193,8 @@ class RankIT {
 
     @Test
     void oneThatIsKilledIsInTheNextHeatAndOneThatHangsLeaves() throws Exception {
-        start(FOUR, "-f", "4", "-i", "15", "-to", "5s");
-        while (jvms(process).size() < FOUR.size()) {
+        start(EIGHT, "-f", "4", "-i", "15", "-to", "5s");
+        while (jvms(process).size() < EIGHT.size()) {
             assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
             Thread.sleep(20);
         }
@@ -208,17 +209,15 @@ class RankIT {
                 .containsOnlyOnce("FAILED  SpeedsBenchmark.works work=")
                 .containsPattern("was silent for \\d+ s and was killed");
         assertThat(finished())
-                .hasSize(2 + 3 * 3)
+                .hasSize(6 + 3 * 7)
                 .allMatch(
                         fork -> fork.place().group().map(Place.Group::finished).orElse(0)
-                                == (fork.place().round() == 1 ? 2 : 3));
-        List<String> left = new ArrayList<>(FOUR);
+                                == (fork.place().round() == 1 ? 6 : 7));
+        List<String> left = new ArrayList<>(EIGHT);
         left.retainAll(
                 table(Files.readString(out)).stream().map(line -> line[1]).toList());
-        assertThat(table(Files.readString(out)))
-                .hasSize(3)
-                .extracting(line -> line[1])
-                .containsExactlyElementsOf(left);
+        assertThat(left).hasSize(7);
+        assertRight(table(Files.readString(out)), left);
     }
 
     @Test
@@ -248,15 +247,15 @@ class RankIT {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();
         Result result =
-                app.run(rank(FOUR, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xms64m -Xmx" + memory / 4 / 1024 + "k"));
+                app.run(rank(EIGHT, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xms64m -Xmx" + memory / 6 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertRight(table(result.out()), FOUR);
+        assertRight(table(result.out()), EIGHT);
         Set<String> groups = finished().stream()
                 .map(fork -> fork.place().group().orElseThrow().name())
                 .collect(Collectors.toSet());
         assertThat(groups).anyMatch(name -> name.endsWith(" #2"));
-        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(FOUR.size());
+        assertThat(finished().stream().map(Fork::row).distinct()).hasSize(EIGHT.size());
     }
 
     @Test

@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import io.github.xstreamjmh.plan.Heat;
+import io.github.xstreamjmh.plan.Heats;
+import io.github.xstreamjmh.plan.PlannedRow;
+import io.github.xstreamjmh.plan.Side;
+import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.stats.Ranking.Contrast;
 import io.github.xstreamjmh.stats.Ranking.Method;
 import io.github.xstreamjmh.stats.Ranking.Standing;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
@@ -63,24 +69,20 @@ class RankingKeepsItsPromisesTest {
         }
     }
 
-    /** The rounds of a rank: of each, the members of its heats. */
+    /** The rounds of a rank, as it draws them: of each, the members of its heats. */
     private static List<List<int[]>> rounds(int contenders, int atOnce, int rounds, Random random) {
-        List<List<int[]>> all = new ArrayList<>();
-        List<Integer> order =
-                new ArrayList<>(IntStream.range(0, contenders).boxed().toList());
-        for (int round = 0; round < rounds; round++) {
-            Collections.shuffle(order, random);
-            List<int[]> blocks = new ArrayList<>();
-            for (int at = 1; at < contenders; at += atOnce - 1) {
-                blocks.add(Stream.concat(
-                                order.stream().limit(1),
-                                order.subList(at, Math.min(contenders, at + atOnce - 1)).stream())
-                        .mapToInt(Integer::intValue)
-                        .toArray());
-            }
-            all.add(blocks);
-        }
-        return all;
+        List<PlannedRow> rows = IntStream.range(0, contenders)
+                .mapToObj(number -> new PlannedRow(
+                        new Row("", "avgt", 1, Map.of("contender", "" + number)), null, rounds, Duration.ZERO, false))
+                .toList();
+        Heats heats = new Heats(List.of(new Heat("", rows)), atOnce, Side.own(), rounds, random.nextLong());
+        return IntStream.rangeClosed(1, rounds)
+                .mapToObj(round -> heats.round(round).stream()
+                        .map(heat -> heat.members().stream()
+                                .mapToInt(member -> rows.indexOf(member.row()))
+                                .toArray())
+                        .toList())
+                .toList();
     }
 
     /** What was seen of many tables, each looked at after every round. */
