@@ -3,11 +3,11 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # What JVMs that wait for their turn do to those that work: eight parsers as servers run them, alone and in heats, in alternation, a
-# fork of each in a round. Flags, warm-up and iterations are the same. Prints a line for each fork, and at the end on standard error
-# what the modes differ by. Forty rounds take some ninety minutes; if it is stopped, the same command goes on. Needs jq, and
-# memory for eight heaps of 1 GB:
+# fork of each in a round. Flags, warm-up and iterations are the same. On a busy machine, a loop runs beside them for half of each
+# second, on whichever core. Prints a line for each fork, and at the end on standard error what the modes differ by. Forty rounds
+# take some ninety minutes; if it is stopped, the same command goes on. Needs jq, and memory for eight heaps of 1 GB:
 #
-#   sh src/study/heats.sh target/xstream-jmh DIR [ROUNDS] > heats.csv
+#   sh src/study/heats.sh target/xstream-jmh DIR [ROUNDS [busy]] > heats.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 rounds=${3-40}
@@ -32,6 +32,17 @@ heats() {
     parsers rank heats "$1"
 }
 
+busy() {
+    while :; do
+        timeout 0.5 sh -c 'while :; do :; done' || :
+        sleep 0.5
+    done
+}
+
+if [ "${4-}" = busy ]; then
+    busy &
+    trap 'kill $!' EXIT
+fi
 mkdir -p "$dir"
 echo 'mode;round;parser;mean;ratio;median;ratio of medians' > "$dir/heats.csv"
 alternate "$rounds" alone heats

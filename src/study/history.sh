@@ -60,8 +60,12 @@ counted jdom2 org.jdom:jdom2:2.0.3.. ParserBenchmark -p parser=JDom2
 counted xom xom:xom:1.1.. ParserBenchmark -p parser=Xom
 counted jackson2 com.fasterxml.jackson.core:jackson-databind:2.10.0.. JsonBindingBenchmark -p json=Jackson -p photos=40 \
     SerializerBenchmark -p serializer=Jackson,JacksonManual -p value=standard
+counted jackson2-xml com.fasterxml.jackson.dataformat:jackson-dataformat-xml:2.10.0.. XmlBindingBenchmark -p xml=JacksonXml \
+    -p api=databind -p model=Users -p kilobytes=100
 counted jackson3 tools.jackson.core:jackson-databind:3.0.0.. JsonBindingBenchmark -p json=Jackson3 -p photos=40 \
     SerializerBenchmark -p serializer=Jackson3,Jackson3Smile -p value=standard
+counted jackson3-xml tools.jackson.dataformat:jackson-dataformat-xml:3.0.0.. XmlBindingBenchmark -p xml=JacksonXml3 \
+    -p api=databind -p model=Users -p kilobytes=100
 counted gson com.google.code.gson:gson:2.8.0.. JsonBindingBenchmark -p json=Gson -p photos=40 \
     SerializerBenchmark -p serializer=Gson -p value=standard
 counted kryo com.esotericsoftware:kryo:4.0.0.. SerializerBenchmark -p serializer=Kryo,KryoOpt,KryoManual -p value=standard
