@@ -14,7 +14,9 @@ import java.util.stream.IntStream;
  * of them at once, whichever is the fastest, and at any time of looking: those of multiple comparisons with the best (Hsu,
  * "Simultaneous confidence intervals for all distances from the best", Annals of Statistics 1981; with intervals that are not
  * alike, Edwards and Hsu, "Multiple comparisons with the best treatment", JASA 1983), made of intervals for the differences
- * from each that may be the best (Bonferroni) which hold at all of {@link Looks}.
+ * from each that may be the best (Bonferroni) which hold at all of {@link Looks}. Since nobody is faster than the fastest, a
+ * contender is also as much slower than that as it is slower than any other: so one that varies much, and may be the fastest,
+ * doesn't hide how far behind the others are.
  *
  * @param standings of each contender, in the order in which they were given
  * @param ratiosAfter after about how many heats every ratio should be known to the precision; 0 if it is
@@ -146,6 +148,11 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final double alphaToAny;
         private final double toBest;
         private final double toAny;
+
+        /** Of what may be wrong below, half is for differences from the fastest, half for those of any two others. */
+        private final double toBestBelow;
+
+        private final double toOthersBelow;
         private final Map<List<Double>, Double> boundaries;
 
         Pairs(
@@ -165,6 +172,8 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             alphaToAny = alpha / Math.max(1, count * others / 2);
             toBest = boundary(alphaToBest, last);
             toAny = boundary(alphaToAny, last);
+            toBestBelow = count > 2 ? boundary(alphaToBest / 2, last) : toBest;
+            toOthersBelow = count > 2 ? boundary(alphaToBest / 2 / (count - 2), last) : toBest;
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -234,11 +243,15 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
 
         private Standing standing(int one, double margin, int fastest, int... best) {
             boolean isRanked = Arrays.stream(ranked).anyMatch(other -> other == one);
-            double least = isRanked ? 0 : Double.NEGATIVE_INFINITY;
-            double low = Arrays.stream(best)
-                    .mapToDouble(other -> Math.max(least, value(one, other) - error(one, other, toBest)))
+            double behindTheBest = Arrays.stream(best)
+                    .mapToDouble(other -> value(one, other) - error(one, other, toBestBelow))
                     .min()
-                    .orElse(least);
+                    .orElse(Double.NEGATIVE_INFINITY);
+            double behindOthers = Arrays.stream(ranked)
+                    .mapToDouble(other -> value(one, other) - error(one, other, toOthersBelow))
+                    .max()
+                    .orElse(Double.NEGATIVE_INFINITY);
+            double low = Math.max(isRanked ? 0 : Double.NEGATIVE_INFINITY, Math.max(behindTheBest, behindOthers));
             double high = Arrays.stream(best)
                     .mapToDouble(other -> value(one, other) + error(one, other, toBest))
                     .max()

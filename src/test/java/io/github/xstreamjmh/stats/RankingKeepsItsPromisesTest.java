@@ -244,6 +244,24 @@ class RankingKeepsItsPromisesTest {
         assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
+    /** Whether it is the fastest is not known; how far the last is behind the others is. */
+    @Test
+    void oneThatMayBeTheFastestDoesNotHideHowFarOthersAreBehind() {
+        Random random = new Random(20);
+        double[] truth = {0, 0, 0.5, 1};
+        Field field = new Field(truth, contender -> (contender == 0 ? 0.3 : 0.01) * random.nextGaussian());
+        for (int table = 0; table < 20; table++) {
+            List<double[]> heats = new ArrayList<>();
+            for (int heat = 0; heat < 8; heat++) {
+                heats.add(field.heat(0, 0, 1, 2, 3));
+            }
+            List<Standing> standings = ranking(4, heats).standings();
+            assertThat(standings.get(0).first()).isEqualTo(1);
+            assertThat(standings.get(2).interval().low()).isGreaterThan(Math.exp(0.4));
+            assertThat(standings.get(3).interval().low()).isGreaterThan(Math.exp(0.9));
+        }
+    }
+
     /** How far two contenders are apart spreads as their intervals say, also of the one that varies by itself. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 8})
