@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -111,10 +112,8 @@ class FindingsOnRealForksTest {
         Set<String> steps = new TreeSet<>();
         List<HistoryAnswer> counted = counted();
         for (Timed timed : timed()) {
-            Point before = count(counted, timed, timed.before());
-            Point since = count(counted, timed, timed.release());
-            double bytecodes = since.bytecodes() / before.bytecodes();
-            double bytes = since.bytes() / before.bytes();
+            double bytecodes = ratio(counted, timed, Point::bytecodes);
+            double bytes = ratio(counted, timed, Point::bytes);
             releases.add(timed.name());
             if (isStep(bytecodes) || isStep(bytes)) {
                 steps.add(timed.name());
@@ -132,7 +131,7 @@ class FindingsOnRealForksTest {
     private static List<List<String>> foundAgain(List<Timed> timed, List<HistoryAnswer> counted) {
         List<String> cpus = timed.stream().map(Timed::cpu).distinct().sorted().toList();
         List<List<String>> table = new ArrayList<>();
-        table.add(Stream.concat(Stream.of("release and row", "bytecodes"), cpus.stream())
+        table.add(Stream.concat(Stream.of("release and row", "bytecodes", "allocation"), cpus.stream())
                 .toList());
         timed.stream()
                 .collect(Collectors.groupingBy(Timed::row, LinkedHashMap::new, Collectors.toList()))
@@ -146,7 +145,10 @@ class FindingsOnRealForksTest {
                                 .collect(Collectors.toMap(
                                         Timed::cpu, one -> one.verdict().isChange() ? one.time() : one.words()));
                         table.add(Stream.concat(
-                                        Stream.of(row, Units.ratio(bytecodes(counted, measured.get(0)))),
+                                        Stream.of(
+                                                row,
+                                                Units.ratio(ratio(counted, measured.get(0), Point::bytecodes)),
+                                                Units.ratio(ratio(counted, measured.get(0), Point::bytes))),
                                         cpus.stream().map(cpu -> times.getOrDefault(cpu, "")))
                                 .toList());
                     }
@@ -158,9 +160,10 @@ class FindingsOnRealForksTest {
         return Files.readAllLines(TIMED).stream().skip(1).map(Timed::of).toList();
     }
 
-    private static double bytecodes(List<HistoryAnswer> counted, Timed timed) {
-        return count(counted, timed, timed.release()).bytecodes()
-                / count(counted, timed, timed.before()).bytecodes();
+    /** What a release's count is to that of the one before. */
+    private static double ratio(List<HistoryAnswer> counted, Timed timed, ToDoubleFunction<Point> figure) {
+        return figure.applyAsDouble(count(counted, timed, timed.release()))
+                / figure.applyAsDouble(count(counted, timed, timed.before()));
     }
 
     /** What counts say of a release beside what time does: a table of REAL_FORKS.md. */
@@ -170,7 +173,7 @@ class FindingsOnRealForksTest {
         Map<String, Integer> table = new TreeMap<>();
         int rows = 0;
         for (Timed timed : timed()) {
-            double bytecodes = bytecodes(counted, timed);
+            double bytecodes = ratio(counted, timed, Point::bytecodes);
             if (CountedRow.counts(bytecodes)) {
                 rows++;
                 boolean more = bytecodes > 1;

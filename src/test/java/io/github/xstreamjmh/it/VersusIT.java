@@ -226,6 +226,7 @@ class VersusIT {
                 .findFirst()
                 .orElseThrow()
                 .replaceFirst("^ *- ", "")
+                .replace("$SUITE", ".")
                 .replace("ParserBenchmark", "HotBenchmark " + String.join(" ", SHORT));
         return app.shell(line);
     }
