@@ -12,10 +12,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What heats of fifteen JVMs take beside their turns: a table of REAL_FORKS.md. */
+/** What heats take beside their turns: a table of REAL_FORKS.md. */
 class HandOverOnRealForksTest {
 
     private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
@@ -51,26 +54,46 @@ class HandOverOnRealForksTest {
         try (Stream<String> lines = Files.lines(HEATS)) {
             heats = lines.skip(1).map(Heat::of).toList();
         }
-        assertThat(heats).extracting(Heat::forks).containsOnly(15);
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("25 turns", "100 turns", "handing over, for each turn's time"));
+        table.add(List.of("JVMs", FEW_TURNS + " turns", "more turns", "handing over, for each turn's time", "all else, for each JVM"));
+        Map<Integer, List<Heat>> byForks =
+                heats.stream().collect(Collectors.groupingBy(Heat::forks, TreeMap::new, Collectors.toList()));
+        byForks.forEach((forks, of) -> add(table, forks, of));
+        Pages.hold(PAGE, "handing over", table);
+    }
+
+    private static void add(List<List<String>> table, int forks, List<Heat> heats) {
         List<Heat> few =
                 heats.stream().filter(heat -> heat.turns() == FEW_TURNS).toList();
         List<Heat> many =
                 heats.stream().filter(heat -> heat.turns() > FEW_TURNS).toList();
         assertThat(few).hasSameSizeAs(many);
         double[] shares = new double[few.size()];
+        double[] others = new double[few.size()];
         for (int i = 0; i < shares.length; i++) {
             double work = many.get(i).work() - few.get(i).work();
             shares[i] = (many.get(i).seconds() - few.get(i).seconds()) / work - 1;
-            table.add(List.of(few.get(i).words(), many.get(i).words(), Units.percent(shares[i])));
+            others[i] = (few.get(i).seconds() - few.get(i).work() * (1 + shares[i])) / forks;
+            table.add(List.of(
+                    String.valueOf(forks),
+                    few.get(i).words(),
+                    many.get(i).turns() + ": " + many.get(i).words(),
+                    Units.percent(shares[i]),
+                    seconds(others[i])));
         }
-        Estimate all = Estimate.of(shares, CONFIDENCE);
+        Estimate share = Estimate.of(shares, CONFIDENCE);
+        Estimate other = Estimate.of(others, CONFIDENCE);
         table.add(List.of(
+                String.valueOf(forks),
                 "mean and its 95 % interval",
                 "",
-                Units.percent(all.mean()) + " [" + Units.percent(all.interval().low()) + ", "
-                        + Units.percent(all.interval().high()) + "]"));
-        Pages.hold(PAGE, "handing over", table);
+                Units.percent(share.mean()) + " [" + Units.percent(share.interval().low()) + ", "
+                        + Units.percent(share.interval().high()) + "]",
+                seconds(other.mean()) + " [" + seconds(other.interval().low()) + ", "
+                        + seconds(other.interval().high()) + "]"));
+    }
+
+    private static String seconds(double time) {
+        return String.format(Locale.ROOT, "%.2f s", time);
     }
 }
