@@ -139,6 +139,9 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
     /** All pairs of a method's contenders. */
     private static final class Pairs {
 
+        /** Of how often intervals may be wrong, the share that differences from others than the fastest have. */
+        private static final double OTHERS = 0.1;
+
         private final int count;
         private final int[] ranked;
         private final HeatModel model;
@@ -148,11 +151,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final double alphaToAny;
         private final double toBest;
         private final double toAny;
-
-        /** Of what may be wrong below, half is for differences from the fastest, half for those of any two others. */
-        private final double toBestBelow;
-
-        private final double toOthersBelow;
+        private final double toOthers;
         private final Map<List<Double>, Double> boundaries;
 
         Pairs(
@@ -168,12 +167,12 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             this.boundaries = boundaries;
             last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
-            alphaToBest = alpha / others;
+            alphaToBest = (count > 2 ? alpha - OTHERS * alpha : alpha) / others;
             alphaToAny = alpha / Math.max(1, count * others / 2);
             toBest = boundary(alphaToBest, last);
             toAny = boundary(alphaToAny, last);
-            toBestBelow = count > 2 ? boundary(alphaToBest / 2, last) : toBest;
-            toOthersBelow = count > 2 ? boundary(alphaToBest / 2 / (count - 2), last) : toBest;
+            // Lower limits alone: of a level, which is of both sides, they use half.
+            toOthers = count > 2 ? boundary(2 * OTHERS * alpha / others / (count - 2), last) : toBest;
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -244,11 +243,11 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private Standing standing(int one, double margin, int fastest, int... best) {
             boolean isRanked = Arrays.stream(ranked).anyMatch(other -> other == one);
             double behindTheBest = Arrays.stream(best)
-                    .mapToDouble(other -> value(one, other) - error(one, other, toBestBelow))
+                    .mapToDouble(other -> value(one, other) - error(one, other, toBest))
                     .min()
                     .orElse(Double.NEGATIVE_INFINITY);
             double behindOthers = Arrays.stream(ranked)
-                    .mapToDouble(other -> value(one, other) - error(one, other, toOthersBelow))
+                    .mapToDouble(other -> value(one, other) - error(one, other, toOthers))
                     .max()
                     .orElse(Double.NEGATIVE_INFINITY);
             double low = Math.max(isRanked ? 0 : Double.NEGATIVE_INFINITY, Math.max(behindTheBest, behindOthers));

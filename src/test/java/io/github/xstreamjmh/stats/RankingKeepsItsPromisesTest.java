@@ -44,6 +44,9 @@ class RankingKeepsItsPromisesTest {
     /** Few tables have more wrong ones by chance. */
     private static final double MOST_WRONG = EFFORT > 1 ? 0.06 : 0.12;
 
+    /** After 12 of the 60 heats until which they hold, less than half of what may be wrong has been. */
+    private static final double MOST_WRONG_INTERVALS = EFFORT > 1 ? 0.035 : 0.06;
+
     /** Contenders as they are: their true logarithms, and what a heat makes of each. */
     private static final class Field {
 
@@ -208,7 +211,7 @@ class RankingKeepsItsPromisesTest {
         Field field = Field.normal(random, 0.03, new double[contenders]);
         Tally tally = tally(field, atOnce, rounds, 60, random)
                 .print(contenders + " equal contenders, " + atOnce + " at once, " + rounds + " rounds");
-        assertThat(tally.everWrong()).isLessThan(0.06);
+        assertThat(tally.everWrong()).isLessThan(MOST_WRONG_INTERVALS);
         assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
@@ -228,7 +231,7 @@ class RankingKeepsItsPromisesTest {
         double[] deviations = {0.06, 0.01, 0.06, 0.01, 0.02, 0.02, 0.03, 0.1};
         Field field = new Field(truth, contender -> deviations[contender] * random.nextGaussian());
         Tally tally = tally(field, 8, 12, 60, random).print("eight that vary by 1 to 10 %");
-        assertThat(tally.everWrong()).isLessThan(0.06);
+        assertThat(tally.everWrong()).isLessThan(MOST_WRONG_INTERVALS);
         assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
@@ -331,7 +334,7 @@ class RankingKeepsItsPromisesTest {
                         - (contender % 4 < 2 ? 0.025 : 0));
         Tally tally =
                 tally(field, atOnce, rounds, 60, random).print("four of eight with two states, " + atOnce + " at once");
-        assertThat(tally.everWrong()).isLessThan(0.06);
+        assertThat(tally.everWrong()).isLessThan(MOST_WRONG_INTERVALS);
         assertThat(tally.orderWrong()).isLessThan(MOST_WRONG);
     }
 
