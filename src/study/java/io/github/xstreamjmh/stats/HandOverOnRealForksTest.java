@@ -55,7 +55,12 @@ class HandOverOnRealForksTest {
             heats = lines.skip(1).map(Heat::of).toList();
         }
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of("JVMs", FEW_TURNS + " turns", "more turns", "handing over, for each turn's time", "all else, for each JVM"));
+        table.add(List.of(
+                "JVMs",
+                FEW_TURNS + " turns",
+                "more turns",
+                "handing over, for each turn's time",
+                "all else, for each JVM"));
         Map<Integer, List<Heat>> byForks =
                 heats.stream().collect(Collectors.groupingBy(Heat::forks, TreeMap::new, Collectors.toList()));
         byForks.forEach((forks, of) -> add(table, forks, of));
@@ -87,7 +92,8 @@ class HandOverOnRealForksTest {
                 String.valueOf(forks),
                 "mean and its 95 % interval",
                 "",
-                Units.percent(share.mean()) + " [" + Units.percent(share.interval().low()) + ", "
+                Units.percent(share.mean()) + " ["
+                        + Units.percent(share.interval().low()) + ", "
                         + Units.percent(share.interval().high()) + "]",
                 seconds(other.mean()) + " [" + seconds(other.interval().low()) + ", "
                         + seconds(other.interval().high()) + "]"));
