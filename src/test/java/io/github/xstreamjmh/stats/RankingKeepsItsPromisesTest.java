@@ -82,7 +82,8 @@ class RankingKeepsItsPromisesTest {
         return IntStream.rangeClosed(1, rounds)
                 .mapToObj(round -> heats.round(round).stream()
                         .map(heat -> heat.members().stream()
-                                .mapToInt(member -> rows.indexOf(member.row()))
+                                .mapToInt(member -> Integer.parseInt(
+                                        member.row().row().params().get("contender")))
                                 .toArray())
                         .toList())
                 .toList();
