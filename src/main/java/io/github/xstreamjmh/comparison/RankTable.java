@@ -45,11 +45,10 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     private static final double COLLECTOR = 0.05;
 
     private static final String INTERVALS =
-            "Ratios are to the fastest in the same heats. The 95 % intervals hold for all contenders of a"
-                    + " table at once, however often you look. Contenders that can't be separated share ranks.";
+            "The 95 % intervals hold for all contenders of a table at once, however often you look. Contenders that can't"
+                    + " be separated share ranks.";
     private static final String NO_INTERVALS =
-            "Ratios are to the fastest in the same heats. Intervals and ranks need three heats: a"
-                    + " contender's next JVM may be a few percent faster or slower.";
+            "Intervals and ranks need three heats: a contender's next JVM may be a few percent faster or slower.";
 
     /**
      * Those of a run.
@@ -87,7 +86,10 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
 
     /** What is to be said of all of them. */
     public Paragraph conclusion() {
-        return new Paragraph(methods.stream().anyMatch(Method::known) ? INTERVALS : NO_INTERVALS);
+        String ratios = methods.stream().anyMatch(Method::byMedians)
+                ? "Ratios are to the fastest, as medians over turns. "
+                : "Ratios are to the fastest in the same heats. ";
+        return new Paragraph(ratios + (methods.stream().anyMatch(Method::known) ? INTERVALS : NO_INTERVALS));
     }
 
     private Table table(Method method) {

@@ -60,6 +60,11 @@ public final class Ranks {
                     .anyMatch(standing -> standing.interval().known());
         }
 
+        /** Whether ratios are medians over turns; of few turns they are of the whole time, and nothing is beside it. */
+        boolean byMedians() {
+            return pauses.standings().stream().anyMatch(standing -> standing.ratio() != 1);
+        }
+
         /** The numbers of its rows, that of the fastest first and those that aren't ranked last. */
         public List<Integer> fastestFirst() {
             Comparator<Standing> rankedFirst = Comparator.comparing(standing -> !standing.ranked());

@@ -317,7 +317,7 @@ class RanksTest {
         forks.clear();
         forks.addAll(quiet);
         pause(4);
-        assertThat(table(PRECISION)).contains("with all pauses,");
+        assertThat(table(PRECISION)).contains("with all pauses,", "as medians over turns");
     }
 
     /** One turn of DOM takes two hundred times as long, in the first rounds. */

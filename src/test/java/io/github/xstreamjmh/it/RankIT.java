@@ -309,7 +309,9 @@ class RankIT {
                 .hasSize(2)
                 .allMatch(fork -> fork.settings().jvmArgs().contains("-Xmn200m")
                         && !fork.settings().jvmArgs().contains("-XX:+AlwaysPreTouch"));
-        assertThat(quick.out()).contains("Intervals and ranks need three heats").doesNotContain("rank ", "% interval ");
+        assertThat(quick.out())
+                .contains("as medians over turns. Intervals and ranks need three heats")
+                .doesNotContain("rank ", "% interval ");
         Result none = app.run("rank", "SpeedsBenchmark");
         assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("--by").hasLineCount(1);
