@@ -60,9 +60,12 @@ public final class Ranks {
                     .anyMatch(standing -> standing.interval().known());
         }
 
-        /** Whether ratios are medians over turns; of few turns they are of the whole time, and nothing is beside it. */
+        /** Whether ratios are medians over turns; of few turns they are of the whole time. */
         boolean byMedians() {
-            return pauses.standings().stream().anyMatch(standing -> standing.ratio() != 1);
+            return rows.stream()
+                    .flatMap(row -> row.forks().stream())
+                    .flatMap(fork -> time(fork).stream())
+                    .anyMatch(time -> HeatFigures.haveMedian(time.iterations().length));
         }
 
         /** The numbers of its rows, that of the fastest first and those that aren't ranked last. */

@@ -23,7 +23,7 @@ public final class HeatFigures {
      */
     public static double[] polished(List<double[]> turns, double... whole) {
         int common = turns.stream().mapToInt(times -> times.length).min().orElse(0);
-        if (common < FEWEST_TURNS) {
+        if (!haveMedian(common)) {
             return logs(whole, whole.length);
         }
         double[][] left = turns.stream().map(times -> logs(times, common)).toArray(double[][]::new);
@@ -48,6 +48,11 @@ public final class HeatFigures {
             }
         }
         return effects;
+    }
+
+    /** Whether so many turns are enough for their median to count. */
+    public static boolean haveMedian(int turns) {
+        return turns >= FEWEST_TURNS;
     }
 
     private static double[] logs(double[] times, int count) {

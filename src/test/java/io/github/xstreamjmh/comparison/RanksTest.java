@@ -36,9 +36,12 @@ class RanksTest {
     private final Random random = new Random(1);
     private final List<Fork> forks = new ArrayList<>();
 
+    /** Turns of each fork. */
+    private int count = 75;
+
     /** A heat in which the machine takes so many times as long as it should, and half of its turns are still longer. */
     private void heat(String group, int round, double machine, Map<String, Double> contenders) {
-        double[] turns = new double[75];
+        double[] turns = new double[count];
         Arrays.setAll(turns, turn -> machine * (turn % 2 == 0 ? 1 : 1.8));
         new TreeMap<>(contenders).forEach((parser, time) -> {
             Place place = new Place(Place.BASELINE, Phase.measure, round, forks.size(), 1, "host")
@@ -118,7 +121,16 @@ class RanksTest {
                         .map(words -> words[0] + " " + words[1]))
                 .as(printed)
                 .containsExactly(lines);
-        assertThat(printed).contains("hold for all").doesNotContain("would be", "need three heats");
+        assertThat(printed)
+                .contains("as medians over turns", "hold for all")
+                .doesNotContain("would be", "need three heats");
+    }
+
+    @Test
+    void ofFewTurnsNoMedianIsTold() {
+        count = 4;
+        heat("parse", 1, 1, Map.of("DOM", 300.0, "SAX", 100.0));
+        assertThat(table(PRECISION)).contains("in the same heats").doesNotContain("median");
     }
 
     @Test
@@ -149,7 +161,9 @@ class RanksTest {
                 heat("parse", round, 1, round == missed ? others : all);
             }
             String printed = table(1);
-            assertThat(printed).contains("hold for all").doesNotContain("need three heats");
+            assertThat(printed)
+                    .contains("as medians over turns", "hold for all")
+                    .doesNotContain("need three heats");
             assertThat(printed).containsOnlyOnce("not ranked");
             assertThat(Ranks.settled(forks, 10, ROUNDS, false))
                     .as("for it may come to its third heat")
@@ -317,7 +331,7 @@ class RanksTest {
         forks.clear();
         forks.addAll(quiet);
         pause(4);
-        assertThat(table(PRECISION)).contains("with all pauses,", "as medians over turns");
+        assertThat(table(PRECISION)).contains("with all pauses,");
     }
 
     /** One turn of DOM takes two hundred times as long, in the first rounds. */
