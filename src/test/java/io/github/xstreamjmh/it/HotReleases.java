@@ -37,18 +37,23 @@ record HotReleases(Path jars, Path benchmark) {
     static HotReleases build(Path folder) throws Exception {
         String jmh = TinyJars.jmh(UnpackedApp.copyOfTools());
         Path jars = Files.createDirectory(folder.resolve("builds"));
-        for (String version : List.of("0.9", "1.0", "1.1", "1.2", "1.3", "1.4", "1.10-rc1", "1.10")) {
-            Path classes =
-                    Files.createDirectories(folder.resolve("hot-" + version).resolve("classes"));
-            String method = List.of("0.9", "1.2").contains(version) ? "renamed" : "call";
-            boolean more = version.startsWith("1.4") || version.startsWith("1.10");
-            TinyJars.compile(classes, "hot/Hot.java", source(method, more), jmh);
-            TinyJars.library(classes, version, jars);
-        }
+        released(folder.resolve("renamed"), source("renamed", false), jmh, jars, "0.9", "1.2");
+        released(folder.resolve("few"), source("call", false), jmh, jars, "1.0", "1.1", "1.3");
+        released(folder.resolve("many"), source("call", true), jmh, jars, "1.4", "1.10-rc1", "1.10");
         Path classes = Files.createDirectory(folder.resolve("benchmark"));
         TinyJars.compile(
                 classes, "shop/HotBenchmark.java", BENCHMARK, jmh + File.pathSeparator + jars.resolve("hot-1.0.jar"));
         return new HotReleases(jars, TinyJars.jar(classes, folder.resolve("shop-1.0.jar"), Map.of()));
+    }
+
+    /** Compiles once what several versions have. */
+    private static void released(Path folder, String source, String jmh, Path jars, String... versions)
+            throws IOException {
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        TinyJars.compile(classes, "hot/Hot.java", source, jmh);
+        for (String version : versions) {
+            TinyJars.library(classes, version, jars);
+        }
     }
 
     /**

@@ -273,6 +273,7 @@ class LauncherIT {
     @Test
     void aDiskThatIsFullIsNoSuccess() throws Exception {
         assumeTrue(Files.exists(Path.of("/dev/full")), "no device that is always full");
+        app = UnpackedApp.copyOfTools();
         Result result = app.execute(List.of(
                 "sh",
                 "-c",

@@ -41,7 +41,7 @@ class RunIT {
 
     @Test
     void aRunPrintsATableAndLeavesAFolderThatEveryViewerOpens() throws Exception {
-        app = UnpackedApp.copyWithOneControlRow();
+        app = UnpackedApp.copyWithOneControlRow().keep(UnpackedApp.XPP3);
         Result run = measure(
                 "ParserBenchmark.parseManyChildren", "-p", "parser=Xpp3,DOM", "--out", "my results", "--seed", "7");
         assertThat(run.exitCode()).as(run.err()).isZero();
@@ -121,14 +121,16 @@ class RunIT {
         }
     }
 
-    /** A row that hangs is given up after half a minute: two do at the same time, while others fail. */
+    /** A row that hangs is given up after half a minute: three do at the same time, while others fail. */
     @Test
     void aRowThatFailsOrHangsIsNamedWithItsCauseAndTheOthersRun() throws Exception {
         takeTools();
         app.withoutLock();
         ExecutorService hanging = Executors.newCachedThreadPool();
-        Future<Result> forked = hanging.submit(() ->
-                app.run("CrashDummyBenchmark.(hangs|works)", "Orphan", "-f", "1", "-to", "100ms", "--out", "forked"));
+        Future<Result> forked = hanging.submit(
+                () -> app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms", "--out", "forked"));
+        Future<Result> orphan =
+                hanging.submit(() -> app.run("Orphan", "-f", "1", "-to", "100ms", "--out", "orphan"));
         Future<Result> embedded = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "100ms", "--out", "embedded"));
         hanging.shutdown();
@@ -153,7 +155,9 @@ class RunIT {
         assertThat(forked.get().out())
                 .contains("CrashDummyBenchmark.works")
                 .containsPattern(
-                        "FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)")
+                        "FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)");
+        assertThat(orphan.get().exitCode()).as(orphan.get().err()).isEqualTo(5);
+        assertThat(orphan.get().out())
                 .contains("FAILED  OrphanBenchmark.works: left a process behind that holds its output");
         assertThat(embedded.get().exitCode()).as(embedded.get().err()).isEqualTo(5);
         assertThat(embedded.get().err())

@@ -206,7 +206,7 @@ class WhyIT {
                                 + " candidate's \\1 forks and in 0 of the baseline's\\.");
         assertThat(app.workFolder().resolve("walked/report.html"))
                 .content()
-                .contains(">what the compiler made of it</th>");
+                .contains(">compilation</th>");
     }
 
     /** The second command goes on with the result of the first: all is measured, and only the explanation is left. */

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A library in several speeds, ranked as a user would. */
-class RankIT {
+class WhichIsFastestIT {
 
     private static final List<String> EIGHT =
             List.of("1000", "2000", "4000", "8000", "16000", "32000", "64000", "128000");
@@ -59,7 +59,7 @@ class RankIT {
 
     private static String[] rank(String... more) {
         return with(
-                "rank SpeedsBenchmark --by work --precision 0.01% --out r -wi 1 -w 100ms -r 10ms".split(" ", -1), more);
+                "rank SpeedsBenchmark --by work --precision 0.01% --out r -wi 1 -w 50ms -r 10ms".split(" ", -1), more);
     }
 
     private static String[] rank(List<String> speeds, String... more) {
@@ -193,7 +193,7 @@ class RankIT {
 
     @Test
     void oneThatIsKilledIsInTheNextHeatAndOneThatHangsLeaves() throws Exception {
-        start(EIGHT, "-f", "4", "-i", "15", "-to", "5s");
+        start(EIGHT, "-f", "4", "-i", "10", "-to", "1s");
         while (jvms(process).size() < EIGHT.size()) {
             assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
             Thread.sleep(20);
@@ -247,7 +247,7 @@ class RankIT {
         long memory = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getTotalMemorySize();
         Result result =
-                app.run(rank(EIGHT, "-f", "3", "-i", "15", "-jvmArgsAppend", "-Xms64m -Xmx" + memory / 6 / 1024 + "k"));
+                app.run(rank(EIGHT, "-f", "3", "-i", "10", "-jvmArgsAppend", "-Xms64m -Xmx" + memory / 6 / 1024 + "k"));
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertRight(table(result.out()), EIGHT);
@@ -280,10 +280,6 @@ class RankIT {
                         "\"parser.orders.xml\"",
                         "(42 bytes)",
                         "reads another format than XML");
-
-        Result missing = app.run(with(quick, "document=no.xml"));
-        assertThat(missing.exitCode()).isEqualTo(2);
-        assertThat(missing.err()).contains("There is no file 'no.xml'.").hasLineCount(1);
     }
 
     private static String[] with(String[] words, String... more) {
@@ -312,8 +308,5 @@ class RankIT {
         assertThat(quick.out())
                 .contains("as medians over turns. Intervals and ranks need three heats")
                 .doesNotContain("rank ", "% interval ");
-        Result none = app.run("rank", "SpeedsBenchmark");
-        assertThat(none.exitCode()).isEqualTo(2);
-        assertThat(none.err()).contains("--by").hasLineCount(1);
     }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 /** Ctrl-C, SIGTERM, kill -9, a full disk and a second run: no finished fork is lost, no JVM stays behind. */
-class InterruptedRunIT {
+class UnfinishedRunIT {
 
     private static final String WORK = "1000,11000";
 
