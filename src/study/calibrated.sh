@@ -38,8 +38,10 @@ library() {
 # mutant NAME JAR CLASS METHOD TOKENS: $dir/NAME-jar, whose jar keeps its name
 mutant() {
     mkdir -p "$dir/$1-jar"
-    [ -n "$(ls "$dir/$1-jar")" ] || java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Mutant \
-        "$(ls "$app"/lib/$2*.jar)" "$dir/$1-jar/$(basename "$app"/lib/$2*.jar)" "$3" "$4" "$5"
+    [ -n "$(ls "$dir/$1-jar")" ] || {
+        java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Mutant "$(ls "$app"/lib/$2*.jar)" "$dir/$1.new" "$3" "$4" "$5"
+        mv "$dir/$1.new" "$dir/$1-jar/$(basename "$app"/lib/$2*.jar)"
+    }
 }
 
 # ratio NAME: the mean over the pairs of the medians of their turns

@@ -3,8 +3,8 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Should I switch? Six duels, in the steady mode for ten minutes and as servers run them for 25, or 50 heats, or until the ratio is
-# known to 3 %: how many heats that takes, and how many seconds from the first fork to the last. Takes up to two hours; if it is
-# stopped, the same command goes on. Or only one of the duels, by its name. Needs jq:
+# known to 3 %: whether it is, how many heats that takes, and how many seconds the whole command. Takes up to two hours; if it is
+# stopped, the same command goes on, with a duel that it was in from its start. Or only one of the duels, by its name. Needs jq:
 #
 #   sh src/study/duels.sh target/xstream-jmh DIR [DUEL] > duels.csv
 set -eu
@@ -18,19 +18,24 @@ in_both_modes() {
     contenders=$2
     shift 2
     [ "$duel" = "${only:-$duel}" ] || return 0
-    measure rank "steady-$duel" --only "$contenders" --steady --budget 10m "$@"
+    timed "steady-$duel" --only "$contenders" --steady --budget 10m "$@"
     figures steady "$duel"
-    measure rank "servers-$duel" --only "$contenders" --budget 25m "$@"
+    timed "servers-$duel" --only "$contenders" --budget 25m "$@"
     figures servers "$duel"
+}
+
+# timed NAME ARGUMENT...: and $dir/NAME.seconds
+timed() {
+    [ ! -e "$dir/$1.seconds" ] || return 0
+    begin=$(date +%s)
+    took=$dir/$1.seconds
+    measure rank "$@"
+    echo $(($(date +%s) - begin)) > "$took"
 }
 
 # figures MODE NAME: of the slower one
 figures() {
-    seconds=$(jq -r -s 'map(select(.benchmark)) | group_by(.session)
-        | map((.[0].start | sub("[.][0-9]+Z$"; "Z") | fromdate) as $first
-            | (map((.start | sub("[.][0-9]+Z$"; "Z") | fromdate) + .seconds) | max) - $first)
-        | add | round' "$dir/$1-$2/forks.jsonl")
-    ratios "$1;$2" "$dir/$1-$2" | tail -n 1 | sed "s/$/;$seconds/"
+    ratios "$1;$2" "$dir/$1-$2" | tail -n 1 | sed "s/$/;$(cat "$dir/$1-$2.seconds")/"
 }
 
 echo 'mode;duel;method;slower;ratio;low;high;heats;seconds'

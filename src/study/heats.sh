@@ -24,6 +24,11 @@ parsers() {
         >> "$dir/heats.csv"
 }
 
+"$app/bin/benchmark" rank --dry-run ParserBenchmark.parseNestedElements | grep -Eq 'up to ([89]|1[0-9]) JVMs at once' || {
+    echo 'A heat of eight needs 9.5 GB of free memory.' >&2
+    exit 1
+}
+
 alone() {
     parsers run alone "$1" -jvmArgsPrepend -XX:+AlwaysPreTouch
 }
@@ -33,7 +38,7 @@ heats() {
 }
 
 busy() {
-    while :; do
+    while kill -0 $$ 2> /dev/null; do # also of the script that is killed
         timeout 0.5 sh -c 'while :; do :; done' || :
         sleep 0.5
     done
@@ -42,6 +47,7 @@ busy() {
 if [ "${4-}" = busy ]; then
     busy &
     trap 'kill $!' EXIT
+    trap 'exit 143' HUP INT TERM
 fi
 mkdir -p "$dir"
 echo 'mode;round;parser;mean;ratio;median;ratio of medians' > "$dir/heats.csv"

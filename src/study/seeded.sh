@@ -52,6 +52,11 @@ ran() {
     mv "$dir/$1.new" "$dir/$1.ran"
 }
 
+# libraryOf NUMBER: that of a mutant of guilty.sh, each in turn
+libraryOf() {
+    echo $libraries | cut -d ' ' -f $((($1 - 1) % 10 + 1))
+}
+
 # seeded NAME LIBRARY NUMBER: $dir/NAME, a folder with its jar, and beside it which method it is; the number is the seed
 seeded() {
     [ ! -e "$dir/$1.method" ] || return 0

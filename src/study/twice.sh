@@ -3,9 +3,10 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Whether a history has a step where nothing changed: a release, the one before it, from which its counts step, and as the newest the
-# release again, laid out in another way. Prints a line for each row: the release's time to that of its double, and the steps that
-# the history names. Seven libraries take up to 100 minutes; if it is stopped, the same command goes on. Needs jq, Maven
-# repositories, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top of the project:
+# release again, laid out in another way. Prints a line for each row: in each round the release's time to that of its double, which
+# took turns with it, and whether the history names the double. Takes an hour or more; if it is stopped, the same command goes on.
+# Needs jq, Maven repositories, a build with the classes beside these scripts (./mvnw -Pstudy package) and the current folder at the top
+# of the project:
 #
 #   sh src/study/twice.sh target/xstream-jmh DIR > twice.csv
 set -eu
@@ -23,27 +24,22 @@ twice() {
     [ -e "$dir/$name.json" ] || {
         rm -rf "${dir:?}/$name" "$jars"
         for version in "$before" "$release"; do
-            ./mvnw -B -ntp -q org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
+            ./mvnw -B -ntp -q org.apache.maven.plugins:maven-dependency-plugin:3.9.0:copy \
                 -Dartifact="$library:$version" -DoutputDirectory="$(realpath "$dir")/$name-jars" >&2
         done
         made Layout "$jars/$name.jar" "$jars/$name.1.jar" 1
         status=0
-        "$app/bin/benchmark" history "$jars" --format json --out "$dir/$name" --budget 15m "$@" > "$dir/$name.new" || status=$?
+        "$app/bin/benchmark" history "$jars" --format json --out "$dir/$name" --budget 30m --seed 1 "$@" > "$dir/$name.new" || status=$?
         case $status in 0 | 3) ;; *) exit "$status" ;; esac
         mv "$dir/$name.new" "$dir/$name.json"
     }
-    jq -r --arg library "${library#*:}" --arg release "$release" '
-        .rows[]
-        | "\(.benchmark | split(".")[-2:] | join(".")) \(.params | to_entries | map(.key + "=" + .value) | join(", "))" as $row
-        | ((.timed.times // []) | map(select(.version == $release))[0]) as $time
-        | [.timed.steps // [] | .[] | select(.verdict == "SLOWER" or .verdict == "FASTER") | .version] as $steps
-        | [$library, $release, $row, $time.ratio, $time.low, $time.high, ($steps | join(" "))]
-        | map(. // "" | tostring) | join(";")' "$dir/$name.json"
+    jq -r -s --arg library "${library#*:}" --arg release "$release" --slurpfile answer "$dir/$name.json" \
+        -f "$here/twice.jq" "$dir/$name"/*..*/forks.jsonl
 }
 
 mkdir -p "$dir"
 xstream=com.thoughtworks.xstream:xstream
-echo 'library;release;row;ratio;low;high;steps'
+echo 'library;release;row;ratios;named'
 twice $xstream 1.4.9 1.4.10 TypePermissionBenchmark.manyTypes -p permission=Default
 twice $xstream 1.4.17 1.4.18 TypePermissionBenchmark.manyTypes -p permission=Default
 twice $xstream 1.4.20 1.4.21 'ParserBenchmark.parse(ManyChildren|NestedElements)' -p parser=DOM

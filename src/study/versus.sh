@@ -57,13 +57,13 @@ verdict='benchmark;parameters;ratio;low;high;verdict;pairs;notes'
 
 # verdicts PREFIX NAME: of each row of what versus measured
 verdicts() {
-    "$app/bin/benchmark" compare "$dir/$2" --format json |
-        jq -r --arg prefix "$1" '
+    "$app/bin/benchmark" compare "$dir/$2" --format json > "$dir/verdicts.json" || [ -s "$dir/verdicts.json" ]
+    jq -r --arg prefix "$1" '
             .rows[]
             | [ $prefix, (.benchmark | split(".")[-2:] | join("."))
               , (.params | to_entries | map("\(.key)=\(.value)") | join(", "))
               , (.ratio, .low, .high | . * 10000 | round / 10000), .verdict, .candidateForks, (.notes | join(", ") | gsub(";"; ",")) ]
-            | map(tostring) | join(";")'
+            | map(tostring) | join(";")' "$dir/verdicts.json"
 }
 
 # laidOut SEED: $dir/jars-SEED, six parsers' jars of the same bytecode laid out in another way; a build has the classes beside these scripts
@@ -72,7 +72,10 @@ laidOut() {
     for jar in mxparser- xpp3_min- woodstox-core- aalto-xml- jdom2- xom-; do
         from=$(ls "$app"/lib/$jar*.jar)
         to=$dir/jars-$1/$(basename "$from")
-        [ -e "$to" ] || java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Layout "$from" "$to" "$1"
+        [ -e "$to" ] || {
+            java -cp "target/test-classes:$app/lib/*" io.github.xstreamjmh.study.Layout "$from" "$to.new" "$1"
+            mv "$to.new" "$to"
+        }
     done
 }
 
@@ -93,7 +96,8 @@ documents() {
 
 # ratios PREFIX FOLDER: of each contender of a ranking the ratio to the fastest, with its interval, and its heats
 ratios() {
-    "$app/bin/benchmark" report "$2" --format markdown | awk -F'|' -v prefix="$1" '
+    "$app/bin/benchmark" report "$2" --format markdown > "$dir/ratios.md"
+    awk -F'|' -v prefix="$1" '
         /^#/ { sub(/^#+ /, ""); method = $1; sub(/ .*/, "", method); ranks = 0 }
         /^\| rank / { ranks = 1; next }
         /^$/ { ranks = 0 }
@@ -101,5 +105,5 @@ ratios() {
             gsub(/[][\\ ]/, "")
             split($6, ends, ",")
             print prefix ";" method ";" $3 ";" $5 ";" ends[1] ";" ends[2] ";" $7
-        }'
+        }' "$dir/ratios.md"
 }

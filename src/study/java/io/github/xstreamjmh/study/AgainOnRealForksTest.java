@@ -13,13 +13,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** How far a ranking agrees with one of another machine: a table of REAL_FORKS.md. */
+/** How far a ranking agrees with one of hours later, or of another machine: tables of REAL_FORKS.md. */
 class AgainOnRealForksTest {
 
     private static final Path PAGE = Path.of("src", "study", "REAL_FORKS.md");
-    private static final Path RATIOS = Path.of("src", "study", "again.csv");
+    private static final Path STUDY = Path.of("src", "study");
 
     /** A contender's ratio to the fastest, in logarithms, and its interval. */
     private record Ratio(double value, double low, double high) {
@@ -89,10 +90,12 @@ class AgainOnRealForksTest {
         }
     }
 
-    @Test
-    void anotherMachineOfTheModelRanksAlike() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"again.csv, again", "again-hours.csv, hours later"})
+    void theSecondRanksLikeTheFirst(String file, String name) throws IOException {
         Map<String, Map<String, Ratio>> runs = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(RATIOS).stream().skip(1).toList()) {
+        for (String line :
+                Files.readAllLines(STUDY.resolve(file)).stream().skip(1).toList()) {
             String[] words = line.split(";", -1); // run, method, parser, ratio, low, high
             runs.computeIfAbsent(words[0], run -> new LinkedHashMap<>())
                     .put(words[1] + ";" + words[2], new Ratio(log(words[3]), log(words[4]), log(words[5])));
@@ -100,7 +103,7 @@ class AgainOnRealForksTest {
         Map<String, Ratio> again = runs.get("again");
         Map<String, Method> methods = new LinkedHashMap<>();
         runs.get("first").forEach((row, ratio) -> {
-            Method method = methods.computeIfAbsent(row.replaceFirst(";.*", ""), name -> new Method());
+            Method method = methods.computeIfAbsent(row.replaceFirst(";.*", ""), of -> new Method());
             method.first().add(ratio);
             method.again().add(again.get(row));
         });
@@ -109,9 +112,9 @@ class AgainOnRealForksTest {
         List<List<String>> table = new ArrayList<>();
         table.add(List.of(
                 "method", "ratios that agree", "Kendall's tau", "half-widths, median and worst", "of the second run"));
-        methods.forEach((name, method) -> table.add(method.line(name, Units.ratio(method.tau()))));
+        methods.forEach((of, method) -> table.add(method.line(of, Units.ratio(method.tau()))));
         table.add(methods.values().stream().reduce(new Method(), Method::and).line("all", ""));
-        Pages.hold(PAGE, "again", table);
+        Pages.hold(PAGE, name, table);
     }
 
     private static double log(String ratio) {
