@@ -119,7 +119,7 @@ public final class Main {
         System.setOut(out); // on which JMH lists what a jar has
         int exitCode = main(out, err, args);
         if (out.checkError()) { // which flushes it
-            exitCode = usage(err, "Can't write to standard output: is the disk full, or the reader gone?");
+            exitCode = usage(err, "Can't write to standard output: is the disk full, or the pipe closed?");
         }
         System.exit(exitCode);
     }

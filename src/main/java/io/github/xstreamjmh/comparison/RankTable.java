@@ -24,6 +24,7 @@ import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -152,12 +153,12 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         String share = Units.percent(precision);
         List<String> sentences = new ArrayList<>();
         if (ranking.ratiosAfter() > 0) {
-            sentences.add("After " + heats(ranking.ratiosAfter()) + " every ratio would be known to ±" + share
+            sentences.add(capital(heats(ranking.ratiosAfter())) + " would give every ratio to ±" + share
                     + others(method) + ".");
         }
         if (ranking.ranksAfter() > 0) {
-            sentences.add("After " + heats(ranking.ranksAfter())
-                    + " any two would be ordered or shown to differ by less than " + share + ".");
+            sentences.add(capital(heats(ranking.ranksAfter()))
+                    + " would order any two or show that they differ by less than " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
     }
@@ -174,8 +175,12 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                         && next <= MANY
                         && standings.get(slowest.get(0)).after() > FAR * next
                 ? "; all but " + method.name(slowest.get(0)) + "'s "
-                        + (next > 0 ? "after " + heats(next) : "already are")
+                        + (next > 0 ? "after " + heats(next) : "already are known")
                 : "";
+    }
+
+    private static String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String heats(double count) {

@@ -191,14 +191,14 @@ public record SideBySide(ComparedTable first, ComparedTable second, List<Fact> m
         long apart = lines.stream().filter(Line::disagrees).count();
         long known = lines.stream().filter(Line::known).count();
         if (known == 0) {
-            return "Whether the two agree is not known: no row has intervals of the same mode on both.";
+            return "Agreement can't be judged: no row has intervals in the same mode on both.";
         }
         String rows = Units.counted(known, "row");
         return apart == 0
                 ? "The two agree within their intervals in " + rows + "."
                 : "THE TWO DISAGREE beyond their intervals in " + apart + " of " + rows
                         + (differences.isEmpty()
-                                ? ", and nothing that is recorded tells why."
+                                ? ", and no recorded difference explains it."
                                 : ": how much the change costs depends on what differs, or on something that is not recorded.");
     }
 

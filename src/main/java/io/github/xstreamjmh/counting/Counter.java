@@ -55,7 +55,7 @@ public class Counter {
 
     private static final Duration LIMIT = Duration.ofMinutes(10);
     private static final String LATE = "it did not end within " + LIMIT.toSeconds() + " s";
-    private static final String SILENT = "its JVM ended without a word";
+    private static final String SILENT = "its JVM ended without a message";
     private static final String KILLED = "its JVM was killed";
 
     /** Why nothing was counted on a side when the time was up. */

@@ -111,7 +111,7 @@ public final class Table implements Block {
     }
 
     /**
-     * The notes with their letters, such as {@code a: one or two forks give no verdict}, or {@code all rows but a: ...};
+     * The notes with their letters, such as {@code a: one or two forks give no verdict}, or {@code all rows except a: ...};
      * before them those of all rows.
      */
     public List<String> notes() {
@@ -119,7 +119,7 @@ public final class Table implements Block {
         all().stream().filter(this::shared).forEach(note -> lines.add("all rows: " + note));
         List<Mark> marks = marks();
         for (int i = 0; i < marks.size(); i++) {
-            lines.add((marks.get(i).lacks() ? "all rows but " : "") + letter(i) + ": "
+            lines.add((marks.get(i).lacks() ? "all rows except " : "") + letter(i) + ": "
                     + marks.get(i).note());
         }
         return lines;

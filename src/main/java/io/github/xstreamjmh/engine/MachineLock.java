@@ -65,8 +65,8 @@ public final class MachineLock implements AutoCloseable {
             boolean others = e instanceof AccessDeniedException && Files.exists(file, LinkOption.NOFOLLOW_LINKS);
             String why = others
                     ? file
-                            + ", which keeps two runs apart, is another user's: have it deleted, or made writable for all."
-                    : "Can't lock " + file + ", which keeps two runs apart: " + Causes.firstLine(e) + ".";
+                            + ", the lock between runs, belongs to another user: have it deleted or made writable for all."
+                    : "Can't lock " + file + ", the lock between runs: " + Causes.firstLine(e) + ".";
             throw new UsageException(why + ELSEWHERE, e);
         }
     }
@@ -88,7 +88,7 @@ public final class MachineLock implements AutoCloseable {
         }
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             throw new UsageException(
-                    file + ", which keeps two runs apart, is a link or not a file. Delete it." + ELSEWHERE);
+                    file + ", the lock between runs, is a link or not a file. Delete it." + ELSEWHERE);
         }
         return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }

@@ -151,7 +151,7 @@ public final class LockstepProfiler extends ForkProfiler implements AutoCloseabl
 
     private void awaitTurn() throws IOException {
         if (line.getInputStream().read() != GO) {
-            throw new IOException("Another fork has failed, or the suite has gone: no turn will come");
+            throw new IOException("Another fork failed or the suite ended: no more turns");
         }
     }
 }

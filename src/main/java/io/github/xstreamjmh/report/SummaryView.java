@@ -79,8 +79,9 @@ final class SummaryView {
     private static List<Part> changes(String run, ComparedTable compared, Map<RowOfCandidate, String> culprits) {
         List<Part> parts = new ArrayList<>();
         Function<Row, String> names = Words.names(compared.rows().stream().map(ComparedRow::row));
-        parts.add(new Text(new Paragraph((run.isEmpty() ? "" : run + ", ") + compared.baseline() + " against "
-                + compared.candidates().stream().map(Candidate::name).collect(Collectors.joining(", ")) + ": "
+        parts.add(new Text(new Paragraph((run.isEmpty() ? "" : run + ", ")
+                + compared.candidates().stream().map(Candidate::name).collect(Collectors.joining(", "))
+                + " compared with " + compared.baseline() + ": "
                 + Words.summary(compared))));
         for (Verdict verdict : List.of(Verdict.SLOWER, Verdict.FASTER)) {
             List<String> rows = compared.rows().stream()

@@ -287,7 +287,7 @@ public record TimeByMethod(Row row, String candidate, boolean otherMode, Sampled
     public Table compiledTable() {
         return new Columns<CompilationChange>()
                 .text("method", change -> CompilationChange.shortName(change.method()))
-                .text("what the compiler made of it", CompilationChange::what)
+                .text("compilation", CompilationChange::what)
                 .count("baseline", CompilationChange::before)
                 .count("candidate", CompilationChange::after)
                 .count("of forks", CompilationChange::forks)

@@ -40,8 +40,8 @@ record Conclusion(Recording recording, JmhOutput output, Plan plan, Printer prin
                 && failures.values().stream()
                         .anyMatch(failure -> failure.failed().cause().matches(LACKING))) {
             printer.say(
-                    "What --jar names must have its dependencies inside. Or leave --jar out, and put it into lib/ with"
-                            + " the jars that it needs.");
+                    "--jar needs a jar with its dependencies inside. Or leave --jar out, and put the jar into lib/ with"
+                            + " those that it needs.");
         }
         List<Environment.Failed> failed = recording.ends(failures.entrySet().stream()
                 .map(failure -> new Environment.Failed(

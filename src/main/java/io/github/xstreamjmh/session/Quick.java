@@ -47,7 +47,7 @@ public final class Quick {
     public static void requireNoGoal(boolean quick, String goal) {
         if (quick) {
             throw new UsageException(
-                    "--quick stops after one round, whatever is known: leave out --quick or " + goal + ".");
+                    "--quick always stops after one round: leave out --quick or " + goal + ".");
         }
     }
 

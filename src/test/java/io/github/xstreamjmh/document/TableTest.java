@@ -50,7 +50,7 @@ class TableTest {
         add("slow");
 
         assertThat(letters()).containsExactly("a", "b", "c", "");
-        assertThat(table.notes()).containsExactly("a: large", "b: new", "all rows but c: slow");
+        assertThat(table.notes()).containsExactly("a: large", "b: new", "all rows except c: slow");
     }
 
     @Test

@@ -59,7 +59,7 @@ class MachineLockTest {
         Files.createSymbolicLink(file, secret);
         assertThatThrownBy(() -> MachineLock.in(folder))
                 .isInstanceOf(UsageException.class)
-                .hasMessage(file + ", which keeps two runs apart, is a link or not a file. Delete it. Or choose"
+                .hasMessage(file + ", the lock between runs, is a link or not a file. Delete it. Or choose"
                         + " another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
         assertThat(mode(secret)).isEqualTo("rw-------");
     }
@@ -97,7 +97,7 @@ class MachineLockTest {
         assumeThat(Files.isWritable(folder)).as("to root it always is").isFalse();
         assertThatThrownBy(() -> MachineLock.in(folder))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("Can't lock " + file + ", which keeps two runs apart: AccessDeniedException: " + file
+                .hasMessage("Can't lock " + file + ", the lock between runs: AccessDeniedException: " + file
                         + ". Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
     }
 
@@ -106,7 +106,7 @@ class MachineLockTest {
         assertThatThrownBy(() -> MachineLock.in(folder.resolve("nowhere")))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("Can't lock " + folder.resolve("nowhere/jmh.lock")
-                        + ", which keeps two runs apart: NoSuchFileException: " + folder.resolve("nowhere/jmh.lock")
+                        + ", the lock between runs: NoSuchFileException: " + folder.resolve("nowhere/jmh.lock")
                         + ". Or choose another folder with JAVA_OPTS=-Djava.io.tmpdir=...");
     }
 }

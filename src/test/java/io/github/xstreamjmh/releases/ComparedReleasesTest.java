@@ -326,13 +326,13 @@ class ComparedReleasesTest {
 
     @Test
     void aRowWhoseJvmWasEndedIsCountedAgain() {
-        Curve ended = new Curve(List.of(point("1.0"), Point.failed("1.1", "its JVM ended without a word")));
+        Curve ended = new Curve(List.of(point("1.0"), Point.failed("1.1", "its JVM ended without a message")));
         assertThat(isMissed(ended)).isTrue();
         Curve failing = new Curve(List.of(point("1.0"), Point.failed("1.1", "NoSuchMethodError: call")));
         assertThat(isMissed(failing)).isFalse();
 
         Survey survey = counted("17", Map.of(Survey.key(ROW), ended), "1.0", "1.1");
-        Curve less = new Curve(List.of(Point.failed("1.0", "its JVM ended without a word")));
+        Curve less = new Curve(List.of(Point.failed("1.0", "its JVM ended without a message")));
         Curve more = new Curve(List.of(point("1.0"), point("1.1")));
         assertThat(survey.better(ROW, less)).isEqualTo(ended);
         assertThat(survey.better(ROW, more)).isEqualTo(more);

@@ -231,7 +231,7 @@ class CurveTest {
 
     @Test
     void whereItsJvmWasEndedARowIsTimedAllTheSame() {
-        String why = "its JVM ended without a word";
+        String why = "its JVM ended without a message";
         Curve curve = Curve.of(
                 RELEASES,
                 new CountTable(
@@ -244,7 +244,7 @@ class CurveTest {
 
     @Test
     void whyNoOtherReleaseWasCountedIsKeptIfItMayPass() {
-        String ended = "its JVM ended without a word";
+        String ended = "its JVM ended without a message";
         List<Unanswered> all = List.of(
                 Unanswered.notCounted(ROW, "1.2", "NoSuchMethodError: call"), Unanswered.notCounted(ROW, "1.3", ended));
 

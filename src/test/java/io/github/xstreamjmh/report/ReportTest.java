@@ -194,8 +194,8 @@ class ReportTest {
                         SampleRuns.inTurns(1.5).named("results/v1"),
                         SampleRuns.inTurns(0.5).named("results/v2")))))
                 .contains(
-                        "v1, baseline against candidate: 2 slower.",
-                        "v2, baseline against candidate: 2 faster.",
+                        "v1, candidate compared with baseline: 2 slower.",
+                        "v2, candidate compared with baseline: 2 faster.",
                         "\nv1:\n",
                         "\nv2:\n",
                         "## Side by side")
@@ -484,7 +484,7 @@ class ReportTest {
                         SampleRuns.of("/home/me/a/out/", 1),
                         SampleRuns.of("/home/me/b/out", 1.2),
                         SampleRuns.of("C:\\Users\\me\\c\\out", 1.1)))))
-                .contains("a/out against b/out, c/out:")
+                .contains("b/out, c/out compared with a/out:")
                 .doesNotContain("/home", "Users");
     }
 

@@ -48,7 +48,7 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
         times.ifPresent(there -> {
             there.steps()
                     .forEach((gap, outcome) -> sentences.add(
-                            name(gap.newer()) + " is " + outcome.words() + (outcome.changed() ? " than " : " against ")
+                            name(gap.newer()) + " is " + outcome.words() + (outcome.changed() ? " than " : " compared with ")
                                     + name(gap.older()) + curve.work(gap) + "."));
             there.unexplained(curve, threshold)
                     .forEach(gap -> sentences.add(unexplained(gap, there.between(gap, threshold))));

@@ -161,7 +161,7 @@ public final class ReportCommand extends BenchmarkCommand {
             List<Fork> forks = PublicCopy.of(own, measured);
             if (rows(forks) < rows(measured)) {
                 throw new UsageException("Some rows of " + paths.get(0)
-                        + " differ in nothing but a folder that a copy leaves out: it can't be shared.");
+                        + " differ only in a folder that a copy leaves out, so it can't be shared.");
             }
             Environment environment = PublicCopy.of(own);
             Run run = Run.of(String.valueOf(share.toAbsolutePath().getFileName()), environment, forks);

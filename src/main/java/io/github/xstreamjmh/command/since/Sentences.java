@@ -35,15 +35,15 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
         }
         search.refuted()
                 .forEach(pair -> sentences.add(name(pair.gap().newer())
-                        + " seemed to bring a step, but is "
-                        + pair.outcome().words() + " against " + name(pair.gap().older()) + "."));
+                        + " looked like a step, but is "
+                        + pair.outcome().words() + " compared with " + name(pair.gap().older()) + "."));
         search.open()
                 .forEach(gap -> sentences.add("Between " + name(gap.older()) + " and " + name(gap.newer())
                         + " there is a step that was not located."));
         if (search.whole().isPresent() && !search.notCompared().isEmpty()) {
             sentences.add("Not compared: "
                     + search.notCompared().stream().map(this::name).collect(Collectors.joining(", "))
-                    + "; changes there go unseen.");
+                    + "; changes there are missed.");
         }
         search.failures()
                 .forEach((gap, failure) ->
@@ -53,10 +53,10 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
     }
 
     private String withoutSteps(RowSearch search, Step whole) {
-        String ends = name(whole.gap().newer()) + " is " + whole.outcome().figures() + " against "
+        String ends = name(whole.gap().newer()) + " is " + whole.outcome().figures() + " compared with "
                 + name(whole.gap().older());
         if (whole.gap().newer() == whole.gap().older()) {
-            return "It works in " + name(whole.gap().older()) + " alone.";
+            return "It works only in " + name(whole.gap().older()) + ".";
         }
         return switch (whole.outcome().verdict()) {
             case SAME ->

@@ -47,7 +47,7 @@ import picocli.CommandLine.Unmatched;
             "",
             "First it counts what each row executes and allocates in every release, and prints that. Then it compares releases"
                     + " with the oldest, in lockstep as versus does: the newest, those on either side of a step in the counts,"
-                    + " then the middle of each range in which time changed. A release is named only after it was compared with the one before"
+                    + " then the middle of each range in which time changed. A release is blamed only after comparison with the one before"
                     + " it. Releases in which a row does not work are named and skipped.",
             "",
             "report draws the result. Each comparison has a folder in it, for compare, report and why."

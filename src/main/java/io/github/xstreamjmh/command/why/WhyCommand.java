@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Explains why rows got slower or faster: in one fork per side, and a second where work differs, it counts"
                     + " what each method executes, allocates and locks, and names the methods that make the difference. Then it samples pairs of"
-                    + " forks: which methods take the time, and what the compiler made of them.",
+                    + " forks: which methods take the time, and how they were compiled.",
             "",
             "It needs the jars, JVMs and flags that versus measured. The folder's report.html then has the answer, too."
                     + " Work is not time."

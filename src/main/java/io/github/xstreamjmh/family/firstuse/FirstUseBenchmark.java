@@ -40,7 +40,7 @@ import org.openjdk.jmh.annotations.Warmup;
         value = "What does a library cost before it is warm?",
         confounds =
                 "Jars were opened before and most JDK classes are preloaded, so neither costs much; the JDK's XML"
-                        + " parsers are not preloaded. Each method has a value of its own. What nothing holds is in what each holds.")
+                        + " parsers are not preloaded. Values differ between methods. Each row's held includes that of the row nothing.")
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(

@@ -39,7 +39,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         value = "Which library maps beans to JSON fastest, set up as documented?",
         confounds = "Dates use what the library documents for custom types, which is slow in some (-p dates=none"
                 + " leaves dates out; Jackson and DSL-JSON write null instead). Rows of string-only libraries include transcoding. Texts are Czech unless"
-                + " -p jsonText says otherwise, so strings are UTF-16 inside. JsonSmart has its own dates alone.")
+                + " -p jsonText says otherwise, so strings are UTF-16 inside. JsonSmart supports only its own dates.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @Question(
         value = "What does Jackson 3's buffer pool cost threads that share a mapper?",
-        confounds = "A pool that threads share is contended only as far as there are cores.")
+        confounds = "Contention for a shared pool is limited by the number of cores.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Fork;
 @Fork(4)
 @Question(
         value = "The same in steps: create, write, read, read the top only, read all.",
-        confounds = "What one step leaves out another pays for: a lazy reader is fast in one and slow in the next.")
+        confounds = "Steps shift work to later ones: a lazy reader is fast in one and slow in the next.")
 public class SerializerStepsBenchmark extends SerializerState {
 
     /** Makes the serializer's own object of a plain one. */

@@ -32,8 +32,8 @@ import org.openjdk.jmh.annotations.Warmup;
         value = "Is it worth caching deserialized strings?",
         confounds = "With documents=differing an eighth of the strings are new each time, and longer than the limit"
                 + " of the Limited rows, which don't look them up. With documents=same caches find all strings,"
-                + " unlike in practice. WeakCache rows wait for its lock (not with -t 1) and lose strings that"
-                + " no operation holds at each garbage collection.")
+                + " unlike in practice. WeakCache rows wait for its lock (not with -t 1); each garbage"
+                + " collection drops strings that no operation holds.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

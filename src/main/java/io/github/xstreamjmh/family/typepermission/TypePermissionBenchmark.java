@@ -30,8 +30,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  */
 @Question(
         value = "What does XStream's security cost?",
-        confounds = "An XStream checks each name once and keeps the answer: shared rows time that cache, fresh rows"
-                + " also the creation of an XStream, beside which manyTypes checks 34 names. Default guards against slow"
+        confounds = "An XStream checks each name once and keeps the answer: shared rows time that cache; fresh rows"
+                + " also time creating an XStream, and manyTypes then checks 34 names. Default guards against slow"
                 + " collections since 1.4.19, the other rows don't.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -21,7 +21,7 @@ class RankCommandTest {
         assertThat(console.run("rank", "--quick", "-f", "5", "ParserBenchmark.parseBigText"))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(console.err())
-                .contains("--quick stops after one round, whatever is known: leave out --quick or -f.");
+                .contains("--quick always stops after one round: leave out --quick or -f.");
     }
 
     @Test

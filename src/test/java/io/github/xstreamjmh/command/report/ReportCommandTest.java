@@ -27,7 +27,7 @@ class ReportCommandTest {
     private static final String REFERENCE = Path.of("reference", "converter").toString();
 
     /** Bytes that mail and wikis take. */
-    private static final int LARGEST = 1_000_000;
+    private static final long LARGEST = 1_000_000;
 
     private static final long LARGEST_OF_ONE = 600_000;
 
@@ -97,11 +97,13 @@ class ReportCommandTest {
         assertThat(report("reference", "-o", folder.toString())).isZero();
 
         try (Stream<Path> pages = Files.list(folder)) {
-            assertThat(pages.map(page -> page.getFileName().toString()))
+            assertThat(pages)
+                    .allMatch(page -> page.toFile().length() <= LARGEST)
+                    .extracting(page -> page.getFileName().toString())
                     .containsExactlyInAnyOrder("index.html", "history.html", "java25.html", "threads.html");
         }
         for (String page : List.of("index.html", "history.html")) {
-            assertThat(folder.resolve(page).toFile().length()).isBetween(LARGEST / 4L, (long) LARGEST);
+            assertThat(folder.resolve(page).toFile().length()).isGreaterThan(LARGEST / 4);
             assertThat(folder.resolve(page))
                     .content()
                     .containsPattern("<h1>(reference|Releases of \\d+ libraries)</h1>")
@@ -134,7 +136,7 @@ class ReportCommandTest {
         assertThat(report(Path.of("reference", result).toString(), "-o", file.toString()))
                 .isZero();
 
-        assertThat(file.toFile().length()).isBetween(LARGEST / 4L, LARGEST_OF_ONE);
+        assertThat(file.toFile().length()).isBetween(LARGEST / 4, LARGEST_OF_ONE);
     }
 
     @Test
@@ -209,7 +211,7 @@ class ReportCommandTest {
 
         assertThat(report(own.toString(), "--share", copy.toString())).isEqualTo(2);
 
-        assertThat(console.err()).contains("differ in nothing but a folder that a copy leaves out");
+        assertThat(console.err()).contains("differ only in a folder that a copy leaves out");
         assertThat(copy).doesNotExist();
     }
 

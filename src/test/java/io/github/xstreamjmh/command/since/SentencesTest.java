@@ -113,8 +113,8 @@ class SentencesTest {
         RowSearch uncounted = new RowSearch(List.of(0, 1, 2, 3, 4), List.of(), 0.05);
         uncounted.found(new Gap(0, 4), outcome(Verdict.SAME, 1.01));
         assertThat(answer(uncounted))
-                .isEqualTo("1.4 is 1.010x [0.990, 1.030] against 1.0: the same. Not compared: 1.1, 1.2, 1.3;"
-                        + " changes there go unseen.");
+                .isEqualTo("1.4 is 1.010x [0.990, 1.030] compared with 1.0: the same. Not compared: 1.1, 1.2, 1.3;"
+                        + " changes there are missed.");
     }
 
     @Test
@@ -139,7 +139,7 @@ class SentencesTest {
                 .as("one of the releases is not decided")
                 .isEqualTo(ExitCode.INCONCLUSIVE);
         RowSearch alone = new RowSearch(List.of(0), List.of(), 0.05);
-        assertThat(answer(alone)).isEqualTo("It works in 1.0 alone.");
+        assertThat(answer(alone)).isEqualTo("It works only in 1.0.");
     }
 
     /** The newest release can be counted, but fails when it is timed. */
@@ -159,7 +159,7 @@ class SentencesTest {
         SinceAnswer answer = table(flat, Map.of(ROW, search));
 
         assertThat(new Sentences(VERSIONS, flat, 0.05).answer(search))
-                .startsWith("1.3 is 1.010x [0.990, 1.030] against 1.0: the same.")
+                .startsWith("1.3 is 1.010x [0.990, 1.030] compared with 1.0: the same.")
                 .endsWith("Not compared: 1.4 with 1.0; it failed in 1.4: OutOfMemoryError: Java heap space.");
         assertThat(printed(Rendering.json, answer))
                 .containsPattern(
