@@ -15,5 +15,6 @@ set -eu
 
 measure rank again --published ParserBenchmark --budget 25m
 echo 'run;method;parser;ratio;low;high'
-ratios first "${3:-$here/../../reference/parser}" | cut -d ';' -f 1-6
-ratios again "$dir/again" | cut -d ';' -f 1-6
+ratios first "${3:-$here/../../reference/parser}" > "$dir/ratios.csv"
+ratios again "$dir/again" >> "$dir/ratios.csv"
+cut -d ';' -f 1-6 "$dir/ratios.csv"

@@ -1,5 +1,5 @@
 # One line for each fork of heats of eight: the study's cell, the heat, how many of its forks finished, the round, the place among
-# them from 0, the name, the nanoseconds per operation of the turns, and their operations. Another heat is an error; of one that
+# them from 0, the name, and the nanoseconds per operation of the turns. Another heat is an error; of one that
 # was made again, the last counts.
 def nanoseconds($unit): . * {"ns/op": 1, "us/op": 1000, "ms/op": 1000000}[$unit];
 map(select(.benchmark)) | group_by([.group.name, .round])[] | group_by(.session)[-1]
@@ -14,5 +14,4 @@ map(select(.benchmark)) | group_by([.group.name, .round])[] | group_by(.session)
   , .position - $first
   , .params.copy
   , (.figures.score | .unit as $unit | .iterations | map(nanoseconds($unit) | round | tostring) | join(" "))
-  , (.figures["iteration.operations"].iterations | map(tostring) | join(" "))
   ] | map(tostring) | join(";")

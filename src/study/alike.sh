@@ -16,7 +16,7 @@ documents
     echo 'A heat of eight needs 9.5 GB of free memory.' >&2
     exit 1
 }
-echo 'cell;heat;members;round;place;name;iterations;operations'
+echo 'cell;heat;members;round;place;name;iterations'
 for cell in ${4-servers steady}; do
     steady=
     [ $cell = servers ] || steady=--steady

@@ -3,7 +3,7 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Should I switch? Six duels, in the steady mode for ten minutes and as servers run them for 25, or 50 heats, or until the ratio is
-# known to 3 %: whether it is, how many heats that takes, and how many seconds the whole command. Takes up to two hours; if it is
+# known to 3 %: whether it is, how many heats that takes, and how many seconds the whole command. Takes up to three and a half hours; if it is
 # stopped, the same command goes on, with a duel that it was in from its start. Or only one of the duels, by its name. Needs jq:
 #
 #   sh src/study/duels.sh target/xstream-jmh DIR [DUEL] > duels.csv
@@ -27,6 +27,7 @@ in_both_modes() {
 # timed NAME ARGUMENT...: and $dir/NAME.seconds
 timed() {
     [ ! -e "$dir/$1.seconds" ] || return 0
+    rm -f "$dir/$1.done"
     begin=$(date +%s)
     took=$dir/$1.seconds
     measure rank "$@"
@@ -35,7 +36,8 @@ timed() {
 
 # figures MODE NAME: of the slower one
 figures() {
-    ratios "$1;$2" "$dir/$1-$2" | tail -n 1 | sed "s/$/;$(cat "$dir/$1-$2.seconds")/"
+    ratios "$1;$2" "$dir/$1-$2" > "$dir/ratios.csv"
+    tail -n 1 "$dir/ratios.csv" | sed "s/$/;$(cat "$dir/$1-$2.seconds")/"
 }
 
 echo 'mode;duel;method;slower;ratio;low;high;heats;seconds'

@@ -54,7 +54,7 @@ counted xstream-mxparser $xstream:1.4.16.. ParserBenchmark -p parser=MXParser
 counted xstream-types $xstream:1.4.9.. ConverterType TypePermissionBenchmark.manyTypes -p permission=Default
 counted xstream-strings $xstream:1.4.9.. StringConverter NameCoder -p stringCache=NoCache,WeakCacheUnlimited \
     -p documents=differing,same -p nameCoder=NoCoding,XmlFriendly
-counted woodstox com.fasterxml.woodstox:woodstox-core:5.0.0.. ParserBenchmark -p parser=Woodstox $written -p xml=Woodstox
+counted woodstox com.fasterxml.woodstox:woodstox-core:5.0.1.. ParserBenchmark -p parser=Woodstox $written -p xml=Woodstox
 counted aalto com.fasterxml:aalto-xml:1.0.0.. ParserBenchmark -p parser=Aalto $written -p xml=Aalto
 counted dom4j org.dom4j:dom4j:2.1.0.. ParserBenchmark -p parser=DOM4J
 counted jdom2 org.jdom:jdom2:2.0.3.. ParserBenchmark -p parser=JDom2

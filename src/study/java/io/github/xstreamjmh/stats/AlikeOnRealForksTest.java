@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import java.util.SplittableRandom;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
@@ -44,21 +45,25 @@ class AlikeOnRealForksTest {
         TRUTHS.put("three alone", new double[3]);
     }
 
-    /** A heat of eight forks of one contender: by place, the name and the logarithm of its time. */
+    /** A heat of eight forks of one contender: by place, the name, the turns and the logarithm of their time. */
     private static final class Heat {
 
         private final int[] names = new int[NAMES];
+        private final List<double[]> turns = new ArrayList<>(Collections.nCopies(NAMES, null));
         private final double[] logs;
 
         Heat(List<String[]> forks) {
             assertThat(forks).hasSize(NAMES);
-            List<double[]> turns = new ArrayList<>(Collections.nCopies(NAMES, null));
-            for (String[] words : forks) { // cell, heat, members, round, place, name, iterations, operations
+            for (String[] words : forks) { // cell, heat, members, round, place, name, iterations
                 int place = Integer.parseInt(words[4]);
                 names[place] = Integer.parseInt(words[5]) - 1;
                 turns.set(place, times(words[6]));
             }
-            logs = HeatFigures.polished(turns, new double[NAMES]);
+            logs = polished(turns);
+        }
+
+        private static double[] polished(List<double[]> turns) {
+            return HeatFigures.polished(turns, new double[turns.size()]);
         }
 
         private static double[] times(String column) {
@@ -67,9 +72,9 @@ class AlikeOnRealForksTest {
                     .toArray();
         }
 
-        /** How far the fork of a place is off the heat's mean. */
+        /** How far the fork of a place is off the mean of the others. */
         double off(int place) {
-            return logs[place] - Arrays.stream(logs).average().orElseThrow();
+            return (logs[place] - Arrays.stream(logs).average().orElseThrow()) * NAMES / (NAMES - 1);
         }
 
         int place(int name) {
@@ -81,10 +86,13 @@ class AlikeOnRealForksTest {
 
         /** The same forks, each with another name, of which some are left out. */
         double[] renamed(Random random, double... truth) {
-            List<Double> shuffled = Arrays.stream(logs).boxed().collect(Collectors.toCollection(ArrayList::new));
-            Collections.shuffle(shuffled, random);
+            List<Integer> places = IntStream.range(0, NAMES).boxed().collect(Collectors.toList());
+            Collections.shuffle(places, random);
+            double[] drawn = truth.length == NAMES
+                    ? places.stream().mapToDouble(place -> logs[place]).toArray()
+                    : polished(places.stream().limit(truth.length).map(turns::get).toList());
             return IntStream.range(0, truth.length)
-                    .mapToDouble(name -> shuffled.get(name) + truth[name])
+                    .mapToDouble(name -> drawn[name] + truth[name])
                     .toArray();
         }
     }
@@ -165,7 +173,7 @@ class AlikeOnRealForksTest {
         heats().forEach((cell, heats) -> TRUTHS.forEach((name, truth) -> {
             List<Wrong> wrong = IntStream.range(0, TABLES)
                     .parallel()
-                    .mapToObj(number -> table(heats, new Random(number), truth))
+                    .mapToObj(number -> table(heats, new Random(new SplittableRandom(number).nextLong()), truth))
                     .toList();
             table.add(List.of(
                     heats.size() + ", " + cell,

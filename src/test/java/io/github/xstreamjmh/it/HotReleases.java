@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.it;
 
+import java.io.IOException;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

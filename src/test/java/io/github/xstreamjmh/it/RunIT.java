@@ -130,7 +130,7 @@ class RunIT {
         Future<Result> forked = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms", "--out", "forked"));
         Future<Result> orphan =
-                hanging.submit(() -> app.run("Orphan", "-f", "1", "-to", "100ms", "--out", "orphan"));
+                hanging.submit(() -> app.run("Orphan", "CrashDummyBenchmark.works", "-f", "1", "-to", "100ms", "--out", "orphan"));
         Future<Result> embedded = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "100ms", "--out", "embedded"));
         hanging.shutdown();
@@ -158,6 +158,7 @@ class RunIT {
                         "FAILED  CrashDummyBenchmark.hangs: did not end within \\d+ s and was killed \\(-to allows more\\)");
         assertThat(orphan.get().exitCode()).as(orphan.get().err()).isEqualTo(5);
         assertThat(orphan.get().out())
+                .contains("CrashDummyBenchmark.works")
                 .contains("FAILED  OrphanBenchmark.works: left a process behind that holds its output");
         assertThat(embedded.get().exitCode()).as(embedded.get().err()).isEqualTo(5);
         assertThat(embedded.get().err())

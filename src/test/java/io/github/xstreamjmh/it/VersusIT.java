@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.it;
 
+import java.time.temporal.ChronoUnit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -251,8 +252,10 @@ class VersusIT {
     private static void assertThatOnlyPortsOfTheLoopbackAddressAreOpened(Process process)
             throws IOException, InterruptedException {
         Set<String> addresses = new TreeSet<>();
+        Instant end = Instant.now().plus(30, ChronoUnit.MINUTES);
         try {
             while (process.isAlive()) {
+                assertThat(Instant.now()).isBefore(end);
                 Set<String> sockets = new HashSet<>();
                 sockets.addAll(sockets(process.toHandle()));
                 process.descendants().forEach(fork -> sockets.addAll(sockets(fork)));
