@@ -35,8 +35,9 @@ import org.openjdk.jmh.results.AggregationPolicy;
  * Lets forks that run at once work one at a time, an iteration of each in turn. What the machine does for some seconds then
  * falls on all of them, where forks that run one after the other have it each for itself.
  *
- * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike, and short turns wait for a {@link
- * QuietCore}. In each fork a {@link LockstepProfiler} asks for its turn, over the loopback interface; the first is given when
+ * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. Whoever turns round has two turns in
+ * succession, and warm caches in the second, which takes 0.6 % less time: of three or more, another begins each time, so that all
+ * do so as often. Short turns wait for a {@link QuietCore}. In each fork a {@link LockstepProfiler} asks for its turn, over the loopback interface; the first is given when
  * all have asked. Who connects and doesn't know the token is dropped. A fork that fails, or is silent for longer than its
  * limit, leaves; the others go on, or end with it where one alone is no pair.
  */
@@ -206,7 +207,7 @@ final class Lockstep implements AutoCloseable {
                 seat.leave();
             }
         }
-        while (!order.isEmpty()) {
+        for (int pass = 1; !order.isEmpty(); pass++) {
             for (Seat seat : List.copyOf(order)) {
                 if (failed.isPresent() || !seat.takesTurn()) {
                     seat.leave();
@@ -214,6 +215,9 @@ final class Lockstep implements AutoCloseable {
                 }
             }
             Collections.reverse(order);
+            if (pass % 2 == 0 && order.size() > 2) {
+                Collections.rotate(order, -1);
+            }
         }
     }
 

@@ -76,7 +76,17 @@ class LockstepTest {
         try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             assertThat(outcomes(lockstep, three(lockstep, 2, 2, 2, FINISHED))).containsOnly(FINISHED);
         }
-        assertThat(seen).containsExactly("A1", "B1", "C1", "C2", "B2", "A2", "A ends", "B ends", "C ends");
+        assertThat(seen).containsExactly("A1", "B1", "C1", "C2", "B2", "A2", "B ends", "C ends", "A ends");
+    }
+
+    /** With the second of two turns in succession it would be faster than the others. */
+    @Test
+    void ofThreeForksEachIsAsOftenTheOneThatTurnsRound() throws IOException {
+        try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
+            assertThat(outcomes(lockstep, three(lockstep, 6, 6, 6, FINISHED))).containsOnly(FINISHED);
+        }
+        assertThat(String.join("", seen.subList(0, 18)).replaceAll("[0-9]", ""))
+                .isEqualTo("ABCCBA" + "BCAACB" + "CABBAC");
     }
 
     @Test
