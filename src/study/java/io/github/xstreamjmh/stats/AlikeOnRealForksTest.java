@@ -2,7 +2,6 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
-import java.util.SplittableRandom;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.xstreamjmh.Pages;
@@ -17,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -77,6 +77,20 @@ class AlikeOnRealForksTest {
             return (logs[place] - Arrays.stream(logs).average().orElseThrow()) * NAMES / (NAMES - 1);
         }
 
+        /** By how much its odd turns took longer than its even ones, each compared with the others in that turn. */
+        double oddToEven(int place) {
+            double[] odd = new double[(turns.get(place).length + 1) / 2];
+            double[] even = new double[turns.get(place).length / 2];
+            for (int turn = 0; turn < turns.get(place).length; turn++) {
+                int at = turn;
+                double others = RealForks.median(IntStream.range(0, NAMES)
+                        .filter(other -> other != place)
+                        .mapToDouble(other -> turns.get(other)[at]));
+                (turn % 2 == 0 ? odd : even)[turn / 2] = StrictMath.log(turns.get(place)[turn] / others);
+            }
+            return RealForks.median(Arrays.stream(odd)) - RealForks.median(Arrays.stream(even));
+        }
+
         int place(int name) {
             return IntStream.range(0, NAMES)
                     .filter(place -> names[place] == name)
@@ -90,7 +104,8 @@ class AlikeOnRealForksTest {
             Collections.shuffle(places, random);
             double[] drawn = truth.length == NAMES
                     ? places.stream().mapToDouble(place -> logs[place]).toArray()
-                    : polished(places.stream().limit(truth.length).map(turns::get).toList());
+                    : polished(
+                            places.stream().limit(truth.length).map(turns::get).toList());
             return IntStream.range(0, truth.length)
                     .mapToDouble(name -> drawn[name] + truth[name])
                     .toArray();
@@ -168,8 +183,8 @@ class AlikeOnRealForksTest {
     @Test
     void rankingsOfHeatsInWhichNothingDiffersAreSeldomWrong() throws IOException {
         List<List<String>> table = new ArrayList<>();
-        table.add(List.of(
-                "heats", "of", "tables with a wrong interval of a ratio", "of a pair's", "with a wrong rank"));
+        table.add(
+                List.of("heats", "of", "tables with a wrong interval of a ratio", "of a pair's", "with a wrong rank"));
         heats().forEach((cell, heats) -> TRUTHS.forEach((name, truth) -> {
             List<Wrong> wrong = IntStream.range(0, TABLES)
                     .parallel()
@@ -190,19 +205,23 @@ class AlikeOnRealForksTest {
     }
 
     @Test
-    void noPlaceIsFaster() throws IOException {
+    void whatAPlaceDoes() throws IOException {
         Map<String, List<Heat>> heats = heats();
         List<List<String>> table = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("number"));
-        heats.keySet().forEach(cell -> head.addAll(List.of("place, " + cell, "name, " + cell)));
+        heats.keySet()
+                .forEach(cell -> head.addAll(
+                        List.of("place, " + cell, "its 1st, 3rd, ... turns to the others", "name, " + cell)));
         table.add(head);
         for (int number = 0; number < NAMES; number++) {
             int of = number;
             List<String> line = new ArrayList<>(List.of(String.valueOf(number + 1)));
             heats.forEach((cell, all) -> {
-                line.add(effect(all.stream().mapToDouble(heat -> heat.off(of))
-                        .toArray()));
-                line.add(effect(all.stream().mapToDouble(heat -> heat.off(heat.place(of)))
+                line.add(effect(all.stream().mapToDouble(heat -> heat.off(of)).toArray()));
+                line.add(effect(
+                        all.stream().mapToDouble(heat -> heat.oddToEven(of)).toArray()));
+                line.add(effect(all.stream()
+                        .mapToDouble(heat -> heat.off(heat.place(of)))
                         .toArray()));
             });
             table.add(line);
