@@ -87,8 +87,7 @@ public final class MachineLock implements AutoCloseable {
             }
         }
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-            throw new UsageException(
-                    file + ", the lock between runs, is a link or not a file. Delete it." + ELSEWHERE);
+            throw new UsageException(file + ", the lock between runs, is a link or not a file. Delete it." + ELSEWHERE);
         }
         return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }

@@ -46,8 +46,7 @@ public final class Quick {
      */
     public static void requireNoGoal(boolean quick, String goal) {
         if (quick) {
-            throw new UsageException(
-                    "--quick always stops after one round: leave out --quick or " + goal + ".");
+            throw new UsageException("--quick always stops after one round: leave out --quick or " + goal + ".");
         }
     }
 

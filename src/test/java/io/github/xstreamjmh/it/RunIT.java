@@ -129,8 +129,8 @@ class RunIT {
         ExecutorService hanging = Executors.newCachedThreadPool();
         Future<Result> forked = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.(hangs|works)", "-f", "1", "-to", "100ms", "--out", "forked"));
-        Future<Result> orphan =
-                hanging.submit(() -> app.run("Orphan", "CrashDummyBenchmark.works", "-f", "1", "-to", "100ms", "--out", "orphan"));
+        Future<Result> orphan = hanging.submit(
+                () -> app.run("Orphan", "CrashDummyBenchmark.works", "-f", "1", "-to", "100ms", "--out", "orphan"));
         Future<Result> embedded = hanging.submit(
                 () -> app.run("CrashDummyBenchmark.hangs", "-f", "0", "-to", "100ms", "--out", "embedded"));
         hanging.shutdown();

@@ -316,11 +316,13 @@ class WholeJarIT {
     void oneWithoutItsDependenciesSaysWhereTheyGo() throws Exception {
         String jmh = TinyJars.jmh(app);
         Path dependency = Files.createDirectories(app.home().resolve("dependency/classes"));
-        TinyJars.compile(
-                dependency, "Dependency.java", "package dependency; public class Dependency {}", jmh);
+        TinyJars.compile(dependency, "Dependency.java", "package dependency; public class Dependency {}", jmh);
         TinyJars.jar(dependency, app.home().resolve("dependency.jar"), Map.of());
         Path thinClasses = Files.createDirectories(app.home().resolve("thin/classes"));
-        TinyJars.compile(thinClasses, "ThinBenchmark.java", """
+        TinyJars.compile(
+                thinClasses,
+                "ThinBenchmark.java",
+                """
                 package thin;
 
                 import org.openjdk.jmh.annotations.*;
@@ -337,7 +339,8 @@ class WholeJarIT {
                         return dependency;
                     }
                 }
-                """, jmh + File.pathSeparator + app.home().resolve("dependency.jar"));
+                """,
+                jmh + File.pathSeparator + app.home().resolve("dependency.jar"));
         TinyJars.jar(thinClasses, app.home().resolve("thin.jar"), Map.of());
 
         Result thin = app.shell("bin/benchmark --jar thin.jar" + CUT_SHORT);

@@ -204,9 +204,7 @@ class WhyIT {
                 .containsPattern(
                         "Hot\\.step is not inlined into Hot\\.walk \\([a-z ]*too (?:big|large)\\) in (\\d+) of the"
                                 + " candidate's \\1 forks and in 0 of the baseline's\\.");
-        assertThat(app.workFolder().resolve("walked/report.html"))
-                .content()
-                .contains(">compilation</th>");
+        assertThat(app.workFolder().resolve("walked/report.html")).content().contains(">compilation</th>");
     }
 
     /** The second command goes on with the result of the first: all is measured, and only the explanation is left. */

@@ -47,9 +47,9 @@ record TimedRow(List<String> versions, Row row, Curve curve, Optional<Times> tim
         List<String> sentences = new ArrayList<>();
         times.ifPresent(there -> {
             there.steps()
-                    .forEach((gap, outcome) -> sentences.add(
-                            name(gap.newer()) + " is " + outcome.words() + (outcome.changed() ? " than " : " compared with ")
-                                    + name(gap.older()) + curve.work(gap) + "."));
+                    .forEach((gap, outcome) -> sentences.add(name(gap.newer()) + " is " + outcome.words()
+                            + (outcome.changed() ? " than " : " compared with ") + name(gap.older()) + curve.work(gap)
+                            + "."));
             there.unexplained(curve, threshold)
                     .forEach(gap -> sentences.add(unexplained(gap, there.between(gap, threshold))));
             Gap all = new Gap(there.levels().firstKey(), there.levels().lastKey());

@@ -36,7 +36,8 @@ record Sentences(List<String> versions, Curve curve, double threshold) {
         search.refuted()
                 .forEach(pair -> sentences.add(name(pair.gap().newer())
                         + " looked like a step, but is "
-                        + pair.outcome().words() + " compared with " + name(pair.gap().older()) + "."));
+                        + pair.outcome().words() + " compared with "
+                        + name(pair.gap().older()) + "."));
         search.open()
                 .forEach(gap -> sentences.add("Between " + name(gap.older()) + " and " + name(gap.newer())
                         + " there is a step that was not located."));

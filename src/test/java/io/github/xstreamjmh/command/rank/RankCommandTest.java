@@ -20,8 +20,7 @@ class RankCommandTest {
     void aQuickLookIsOneRound() {
         assertThat(console.run("rank", "--quick", "-f", "5", "ParserBenchmark.parseBigText"))
                 .isEqualTo(ExitCode.USAGE);
-        assertThat(console.err())
-                .contains("--quick always stops after one round: leave out --quick or -f.");
+        assertThat(console.err()).contains("--quick always stops after one round: leave out --quick or -f.");
     }
 
     @Test
