@@ -2,6 +2,9 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.stats;
 
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
@@ -30,6 +33,9 @@ final class Looks {
     private static final double MOST = 12;
     private static final int STEPS = 200;
 
+    /** Many methods, and each look at them, ask for the same. */
+    private static final Map<List<Double>, Double> BOUNDARIES = new ConcurrentHashMap<>();
+
     private Looks() {}
 
     /**
@@ -38,7 +44,10 @@ final class Looks {
      * @param last after how many values the last look is
      */
     static double boundary(double alpha, double last) {
-        return new BrentSolver(1e-12).solve(STEPS, boundary -> exceeded(boundary, last) - alpha, LEAST, MOST);
+        return BOUNDARIES.computeIfAbsent(
+                List.of(alpha, last),
+                asked ->
+                        new BrentSolver(1e-12).solve(STEPS, boundary -> exceeded(boundary, last) - alpha, LEAST, MOST));
     }
 
     /** Turned round: with which probability so many standard errors are exceeded at any look, to either side. */

@@ -3,9 +3,7 @@
 package io.github.xstreamjmh.stats;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -123,15 +121,13 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
                 known.stream().mapToDouble(HeatModel.Variance::degreesOfFreedom).toArray();
         VariancePrior prior = VariancePrior.ofLooks(variances, degrees);
         double total = models.stream().mapToDouble(HeatModel::total).sum();
-        Map<List<Double>, Double> boundaries = new HashMap<>(); // many methods have the same
         return IntStream.range(0, methods.size())
                 .mapToObj(i -> new Pairs(
                                 models.get(i),
                                 methods.get(i),
                                 prior,
                                 prior.known() ? total : models.get(i).total(),
-                                alpha,
-                                boundaries)
+                                alpha)
                         .ranking(precision))
                 .toList();
     }
@@ -152,27 +148,19 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final double toBest;
         private final double toAny;
         private final double toOthers;
-        private final Map<List<Double>, Double> boundaries;
 
-        Pairs(
-                HeatModel model,
-                Method method,
-                VariancePrior prior,
-                double most,
-                double alpha,
-                Map<List<Double>, Double> boundaries) {
+        Pairs(HeatModel model, Method method, VariancePrior prior, double most, double alpha) {
             this.model = model;
             count = method.contenders();
             ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();
-            this.boundaries = boundaries;
             last = Math.max(Looks.LAST, Math.max(method.planned(), mostHeats()));
             double others = Math.max(1, count - 1);
             alphaToBest = (count > 2 ? alpha - OTHERS * alpha : alpha) / others;
             alphaToAny = alpha / Math.max(1, count * others / 2);
-            toBest = boundary(alphaToBest, last);
-            toAny = boundary(alphaToAny, last);
+            toBest = Looks.boundary(alphaToBest, last);
+            toAny = Looks.boundary(alphaToAny, last);
             // Lower limits alone: of a level, which is of both sides, they use half.
-            toOthers = count > 2 ? boundary(2 * OTHERS * alpha / others / (count - 2), last) : toBest;
+            toOthers = count > 2 ? Looks.boundary(2 * OTHERS * alpha / others / (count - 2), last) : toBest;
             differences = new Difference[count][count];
             for (int a = 0; a < count; a++) {
                 for (int b = 0; b < count; b++) {
@@ -187,10 +175,6 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
 
         private int fewerHeats(int a, int b) {
             return Math.min(model.heats(a), model.heats(b));
-        }
-
-        private double boundary(double alpha, double last) {
-            return boundaries.computeIfAbsent(List.of(alpha, last), asked -> Looks.boundary(alpha, last));
         }
 
         /** How far a difference may be off. Of one alone nothing is known: whoever it is to be compared with failed. */
@@ -288,7 +272,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
             if (heats <= last || Double.isInfinite(heats)) {
                 return heats;
             }
-            double wider = boundary(alpha, Math.ceil(heats)) / boundary(alpha, last);
+            double wider = Looks.boundary(alpha, Math.ceil(heats)) / Looks.boundary(alpha, last);
             return heats * wider * wider;
         }
 
