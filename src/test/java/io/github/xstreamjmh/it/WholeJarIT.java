@@ -26,7 +26,7 @@ class WholeJarIT {
 
     private static final Path PAGE = Path.of("docs", "OWN_BENCHMARKS.md");
     private static final String JAR = "byte-buddy-benchmark-1.17.8.jar";
-    private static final String OLDER = "byte-buddy-benchmark-1.17.7.jar";
+    private static final String OLDER = "byte-buddy-benchmark-1.17.6.jar";
     private static final String CUT_SHORT = " -f 1 -wi 1 -w 10ms -i 2 -r 10ms";
 
     private UnpackedApp app;
@@ -50,7 +50,7 @@ class WholeJarIT {
     @Test
     void itIsMeasuredAsTheManualSays() throws Exception {
         unpack(UnpackedApp.copyOfToolsWithOneControlRow());
-        copy(OLDER, "1.17.7");
+        copy(OLDER, "1.17.6");
         List<String> lines = Manual.shellLines(PAGE).stream()
                 .filter(line -> line.contains(JAR) || line.endsWith("compare yesterday today"))
                 .toList();
@@ -89,7 +89,7 @@ class WholeJarIT {
 
     @Test
     void itIsGoneOnWithOnlyAsTheSameJar() throws Exception {
-        copy(OLDER, "1.17.7");
+        copy(OLDER, "1.17.6");
         String run = "bin/benchmark --jar " + JAR + " --out part --budget 1s 'TrivialClassCreation.*baseline'"
                 + CUT_SHORT.replace("-f 1", "-f 5"); // for which a second is too little
         Result stopped = app.shell(run);
