@@ -27,8 +27,8 @@ said() {
     "$app/bin/benchmark" history --format json "$@" > "$dir/$file.new" || status=$?
     case $status in 0 | 5) ;; *) exit "$status" ;; esac
     [ -s "$dir/$file.new" ] || exit 5
-    sed 's|"executable": *"[^"]*"|"executable":"java"|' "$dir/$file.new" > "$dir/$file.java"
-    mv "$dir/$file.java" "$dir/$file.json"
+    sed 's|"executable": *"[^"]*"|"executable":"java"|' "$dir/$file.new" > "$dir/$file.part"
+    mv "$dir/$file.part" "$dir/$file.json"
 }
 
 # counted NAME ARGUMENT...: $dir/NAME.json, of what is counted into the folder $dir/NAME, and what is timed there
