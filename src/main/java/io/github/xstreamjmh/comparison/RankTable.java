@@ -24,7 +24,6 @@ import io.github.xstreamjmh.stats.Ranking.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -153,11 +152,11 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         String share = Units.percent(precision);
         List<String> sentences = new ArrayList<>();
         if (ranking.ratiosAfter() > 0) {
-            sentences.add(capital(heats(ranking.ratiosAfter())) + " would give every ratio to ±" + share
+            sentences.add(Units.capital(heats(ranking.ratiosAfter())) + " would give every ratio to ±" + share
                     + others(method) + ".");
         }
         if (ranking.ranksAfter() > 0) {
-            sentences.add(capital(heats(ranking.ranksAfter()))
+            sentences.add(Units.capital(heats(ranking.ranksAfter()))
                     + " would order any two or show that they differ by less than " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
@@ -177,10 +176,6 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 ? "; all but " + method.name(slowest.get(0)) + "'s "
                         + (next > 0 ? "after " + heats(next) : "already are known")
                 : "";
-    }
-
-    private static String capital(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String heats(double count) {

@@ -8,9 +8,9 @@ import io.github.xstreamjmh.document.Block.Listing;
 import io.github.xstreamjmh.document.Block.Note;
 import io.github.xstreamjmh.document.Block.Paragraph;
 import io.github.xstreamjmh.document.Block.Section;
+import io.github.xstreamjmh.metric.Units;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -56,7 +56,7 @@ public final class MarkdownRenderer {
             out.println("**" + line(note.text()) + "**");
         } else if (block instanceof Facts facts) {
             // Two spaces break a line.
-            facts.facts().forEach(fact -> out.println(line(capital(fact.name()) + ": " + fact.value()) + "  "));
+            facts.facts().forEach(fact -> out.println(line(Units.capital(fact.name()) + ": " + fact.value()) + "  "));
         } else if (block instanceof Listing listing) {
             out.println(line(listing.lead()));
             listing.items().forEach(this::item);
@@ -108,9 +108,5 @@ public final class MarkdownRenderer {
                 .replace("@", "@" + NOTHING) // and tells whoever is named so
                 .replace("://", "&#58;//")
                 .replace("www.", "www&#46;");
-    }
-
-    private static String capital(String name) {
-        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 }

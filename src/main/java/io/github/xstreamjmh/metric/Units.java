@@ -49,6 +49,11 @@ public final class Units {
         return Double.isFinite(mean) ? String.valueOf(Math.round(mean)) : NONE;
     }
 
+    /** Words as they begin a sentence. */
+    public static String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
     /** A number and what is counted, such as {@code 1 row} and {@code 2 rows}. */
     public static String counted(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
