@@ -48,15 +48,19 @@ final class ComparisonTables {
 
     private static Table ofMethod(ComparedTable compared, List<ComparedRow> rows) {
         RowGroup group = RowGroup.of(rows.stream().map(ComparedRow::row).toList());
-        Columns<ComparedRow> columns = group.columns(ComparedRow::row)
-                .number(
-                        "baseline",
-                        row -> value(compared, row.row(), row.sides().baseline()))
-                .when(several(compared), against -> against.text("against", ComparedRow::candidate))
-                .number(
-                        "candidate",
-                        row -> value(compared, row.row(), row.sides().candidate()))
-                .number("ratio", row -> ratio(row.judgement()))
+        Columns<ComparedRow> columns = group.columns(ComparedRow::row);
+        if (several(compared)) {
+            side(
+                    columns.text("candidate", ComparedRow::candidate),
+                    compared,
+                    heading(compared, rows),
+                    Sides::candidate);
+            side(columns, compared, "baseline", Sides::baseline);
+        } else {
+            side(columns, compared, "baseline", Sides::baseline);
+            side(columns, compared, "candidate", Sides::candidate);
+        }
+        columns.number("ratio", row -> ratio(row.judgement()))
                 .text(interval(compared), row -> Words.interval(row.judgement().interval()))
                 .number("forks", row -> Cell.of(forks(row.sides())));
         return judged(
@@ -66,6 +70,23 @@ final class ComparisonTables {
                         row -> Words.verdict(compared.metric(), row),
                         ComparedRow::notes)
                 .table(group.title(), rows);
+    }
+
+    private static void side(
+            Columns<ComparedRow> columns, ComparedTable compared, String heading, Function<Sides, Sample> side) {
+        columns.number(heading, row -> value(compared, row.row(), side.apply(row.sides())));
+    }
+
+    /** What the rows of a method, which share a mode, are measured in. */
+    private static String heading(ComparedTable compared, List<ComparedRow> rows) {
+        return compared.metric() == Metric.time
+                ? form(compared, rows.get(0).row()).heading()
+                : compared.metric().heading();
+    }
+
+    /** People see a throughput as the rate that it was measured as. */
+    private static ScoreForm form(ComparedTable compared, Row row) {
+        return compared.form().orElse(row.mode().equals(THROUGHPUT) ? ScoreForm.rate : ScoreForm.time);
     }
 
     private static String forks(Sides sides) {
@@ -110,9 +131,9 @@ final class ComparisonTables {
         return silent.stream().anyMatch(note -> note.words().equals(words));
     }
 
-    /** A figure in the metric's unit; people see a throughput as the rate that it was measured as. */
+    /** A figure in the metric's unit. */
     private static Cell value(ComparedTable compared, Row row, Sample sample) {
-        ScoreForm form = compared.form().orElse(row.mode().equals(THROUGHPUT) ? ScoreForm.rate : ScoreForm.time);
+        ScoreForm form = form(compared, row);
         double value = sample.value();
         return compared.metric() == Metric.time
                 ? Cell.of(form.of(value, row.threads()), form.text(value, row.threads()))
@@ -123,7 +144,7 @@ final class ComparisonTables {
     static Optional<Table> families(ComparedTable compared) {
         Columns<Whole> columns = new Columns<Whole>()
                 .text("as a whole", whole -> whole.family().name())
-                .when(several(compared), against -> against.text("against", Whole::candidate))
+                .when(several(compared), each -> each.text("candidate", Whole::candidate))
                 .count("rows", whole -> whole.family().verdict().rows())
                 .number("geometric mean", whole -> ratio(whole.judgement()))
                 .text(

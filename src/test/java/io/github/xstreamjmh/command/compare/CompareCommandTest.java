@@ -297,7 +297,7 @@ class CompareCommandTest {
         assertThat(compare(ranking, "--by", "parser", "--baseline", "Binary")).isEqualTo(1);
         assertThat(out())
                 .startsWith("baseline   Binary\n")
-                .containsPattern("FastInfoset +202 µs +1\\.211 +\\[")
+                .containsPattern("FastInfoset +202 µs +166 µs +1\\.211 +\\[")
                 .contains("for all pairs of a method's contenders at once", "as in the ranking");
         assertThat(compare(ranking, "--by", "parser", "--metric", "alloc")).isEqualTo(1);
         assertThat(out()).doesNotContain("the ranking");
