@@ -152,11 +152,11 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
         String share = Units.percent(precision);
         List<String> sentences = new ArrayList<>();
         if (ranking.ratiosAfter() > 0) {
-            sentences.add(Units.capital(heats(ranking.ratiosAfter())) + " would give every ratio to ±" + share
+            sentences.add(Units.capital(heats(method, ranking.ratiosAfter())) + " would give every ratio to ±" + share
                     + others(method) + ".");
         }
         if (ranking.ranksAfter() > 0) {
-            sentences.add(Units.capital(heats(ranking.ranksAfter()))
+            sentences.add(Units.capital(heats(method, ranking.ranksAfter()))
                     + " would order any two or show that they differ by less than " + share + ".");
         }
         return Optional.of(String.join(" ", sentences)).filter(words -> !words.isEmpty());
@@ -174,17 +174,33 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                         && next <= MANY
                         && standings.get(slowest.get(0)).after() > FAR * next
                 ? "; all but " + method.name(slowest.get(0)) + "'s "
-                        + (next > 0 ? "after " + heats(next) : "already are known")
+                        + (next > 0 ? "after " + heats(method, next) : "already are known")
                 : "";
     }
 
-    private static String heats(double count) {
-        long whole = (long) Math.ceil(count);
+    /** So many heats of a contender, and if they need it, the option for as many rounds. */
+    private static String heats(Method method, double count) {
+        long rounds = (long) Math.ceil(count / heatsOfARound(method));
         return count > MANY
                 ? "more than 1,000 heats"
-                : "about " + whole + " heats"
-                        + (whole > Ranking.HORIZON
-                                ? " (new ranking: -f " + whole + ")"
-                                : whole > Ranks.ROUNDS ? " (-f " + whole + ")" : "");
+                : "about " + (long) Math.ceil(count) + " heats"
+                        + (rounds > Ranking.HORIZON
+                                ? " (new ranking: -f " + rounds + ")"
+                                : rounds > Ranks.ROUNDS ? " (-f " + rounds + ")" : "");
+    }
+
+    /** In how many heats of a round a contender is in the mean: one, or more where memory cuts them into blocks. */
+    private static double heatsOfARound(Method method) {
+        long heats = 0;
+        long rounds = 0;
+        for (RowResult row : method.rows()) {
+            heats += row.forks().size();
+            rounds += row.forks().stream()
+                    .map(fork ->
+                            List.of(fork.place().host(), fork.place().round())) // which machines number each for itself
+                    .distinct()
+                    .count();
+        }
+        return (double) heats / rounds;
     }
 }

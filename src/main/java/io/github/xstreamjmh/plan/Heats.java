@@ -13,8 +13,9 @@ import java.util.stream.IntStream;
 
 /**
  * Contenders in heats. A round is a heat of each method, in a shuffled order; in the heats of as many rounds as there are
- * contenders each is once at each place, and any two are twice next to each other (Williams, "Experimental designs balanced
- * for the estimation of residual effects of treatments", Australian Journal of Scientific Research 1949).
+ * contenders each is once at each place, and any two begin twice next to each other (Williams, "Experimental designs balanced
+ * for the estimation of residual effects of treatments", Australian Journal of Scientific Research 1949). Turns go on from that
+ * order so that another contender begins each time: then the first and the last are next to each other, too.
  *
  * <p>Where not all JVMs of a heat fit into the memory at once it is cut into blocks: one contender, another in each round, is
  * the anchor and in every block, so that all are connected; the others are drawn so that over the rounds any two meet about

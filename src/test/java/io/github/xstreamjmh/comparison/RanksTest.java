@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class RanksTest {
@@ -292,6 +294,19 @@ class RanksTest {
         assertThat(table(PRECISION).replaceAll("\\s+", " "))
                 .containsPattern("would give every ratio to ±3\\.0 %; all but DOM's after about \\d+ heats");
         assertThat(table(1).replaceAll("\\s+", " ")).doesNotContain("would give");
+    }
+
+    /** Of three contenders in two blocks, one of which is in both, each has four heats in three rounds. */
+    @Test
+    void roundsOfBlocksTellSoonerThanAsManyHeats() {
+        for (int round = 1; round <= 6; round++) {
+            heat("parse #1", round, 1, Map.of("DOM", 300.0, "SAX", round % 2 == 0 ? 100.0 : 120.0));
+            heat("parse #2", round, 1, Map.of("DOM", 300.0, "StAX", 150.0));
+        }
+        Matcher more = Pattern.compile("About (\\d+) heats \\((?:new ranking: )?-f (\\d+)\\) would give every ratio")
+                .matcher(table(PRECISION).replaceAll("\\s+", " "));
+        assertThat(more.find()).as(table(PRECISION)).isTrue();
+        assertThat(Double.parseDouble(more.group(2))).isCloseTo(Double.parseDouble(more.group(1)) * 3 / 4, within(1.0));
     }
 
     @Test

@@ -73,7 +73,7 @@ class HeatsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 8, 15})
-    void inAsManyRoundsAsThereAreContendersAnyTwoAreTwiceNextToEachOther(int contenders) {
+    void inAsManyRoundsAsThereAreContendersAnyTwoBeginTwiceNextToEachOther(int contenders) {
         Heat heat = heat("a", contenders);
         Heats heats = heats(contenders, heat);
         int[][] met = new int[contenders][contenders];
@@ -81,7 +81,7 @@ class HeatsTest {
             int[] order = rows(heats.round(round).get(0)).stream()
                     .mapToInt(heat.rows()::indexOf)
                     .toArray();
-            for (int place = 1; place < contenders; place++) { // there and back
+            for (int place = 1; place < contenders; place++) {
                 met[order[place - 1]][order[place]]++;
                 met[order[place]][order[place - 1]]++;
             }

@@ -106,6 +106,21 @@ class RequestTest {
         }
     }
 
+    /** As the compiler of servers does, which works beside the thread. */
+    @Test
+    void aThreadWarmsUpOnTwoCoresUnlessItCompilesInTheForeground() {
+        Request servers = Requests.of();
+        Request steady = new Request(
+                servers.options(),
+                servers.asked().compiled(Optional.of("steady")),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        assertThat(servers.coresToWarmUp()).isEqualTo(2);
+        assertThat(steady.coresToWarmUp()).isOne();
+        assertThat(Requests.quick().coresToWarmUp()).isOne();
+    }
+
     @Test
     void aRunThatGoesOnMayHaveMoreRounds() throws IOException {
         begun(asked(false, Optional.empty()));

@@ -67,6 +67,11 @@ record Effort(List<Turn> round, int rounds, long heap) {
         return ofRound().multipliedBy(rounds);
     }
 
+    /** What all rounds leave on the disk, in bytes. */
+    long disk() {
+        return BYTES_OF_A_FORK * forks() * rounds;
+    }
+
     /** In words: time, memory and disk. */
     String words(Asked asked) {
         boolean once = rounds == 1;
@@ -74,7 +79,7 @@ record Effort(List<Turn> round, int rounds, long heap) {
                 + " JVMs at once, with heaps of " + Units.bytes((double) heap) + ". A round takes about "
                 + Units.clock(ofRound()) + " on quiet cores"
                 + (once ? "" : ", all " + rounds + " about " + Units.clock(ofAll()))
-                + " and " + Units.bytes((double) BYTES_OF_A_FORK * forks() * rounds) + " of disk"
+                + " and " + Units.bytes((double) disk()) + " of disk"
                 + (once || asked.quick()
                         ? "."
                         : "; a method is done when " + goal(asked.rank().orElseThrow()) + ".");

@@ -153,6 +153,7 @@ record RankPlan(Share whole, List<Share> shards, List<Share> methods, Asked requ
         json.put("heatsOfRound", share.effort().heats());
         json.put("forksOfRound", share.effort().forks());
         json.put("heapBytes", share.effort().heap());
+        json.put("diskBytes", share.effort().disk());
         json.put("secondsOfRound", share.effort().ofRound().toSeconds());
         json.put("seconds", share.effort().ofAll().toSeconds());
         return json;

@@ -90,6 +90,20 @@ class LockstepTest {
     }
 
     @Test
+    void afterAForkHasLeftTheOthersStillTurnRoundInTurn() throws IOException {
+        try (Lockstep lockstep = new Lockstep(false, 0, Optional.empty())) {
+            outcomes(
+                    lockstep,
+                    fork(lockstep, 0, "A", 6, FINISHED),
+                    fork(lockstep, 1, "B", 2, FINISHED),
+                    fork(lockstep, 2, "C", 6, FINISHED),
+                    fork(lockstep, 3, "D", 6, FINISHED));
+        }
+        String turns = String.join("", seen).replaceAll(". ends|[0-9]", "");
+        assertThat(turns).isEqualTo("ABCDDCBA" + "CDAADC" + "DACCAD");
+    }
+
+    @Test
     void aForkThatFailsIsToldAndThoseOfItsRowEndWithIt() throws IOException {
         try (Lockstep lockstep = new Lockstep(true, 0, Optional.empty())) {
             assertThat(outcomes(lockstep, three(lockstep, 9, 1, 9, FAILED)))
