@@ -114,7 +114,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
      * @param otherwise the exit code if nothing made it end
      */
     public int ended(boolean complete, int otherwise) {
-        if (!complete) {
+        if (!complete || interrupted()) {
             String why = interrupted() ? "Stopped" : common.timeIsUp() ? "Time is up" : "Some comparisons remain";
             err.println(why + ". Continue with " + goesOn + ".");
         }
@@ -152,7 +152,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         List<Integer> newer = List.of(gap.newer());
         Path to = folder(gap.older(), newer, times == 1 ? "" : "..again-" + times);
         rows.forEach(row -> folders.computeIfAbsent(gap, key -> new HashMap<>()).put(row, to));
-        Found found = compare(gap.older(), newer, rows, to, true);
+        Found found = compare(gap.older(), newer, rows, to, !interrupted());
         return new Search.Found<>(found.outcomes().get(gap.newer()), found.failures());
     }
 
@@ -216,7 +216,7 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             if (over && !stops && !ResultReader.isResultFolder(to)) {
                 known = failing(older, sides, rows);
             }
-            if (!known.isOf(rows)) {
+            if (!known.isOf(rows) || code == ExitCode.INTERRUPTED) {
                 cameToNoEnd(code);
             }
         }

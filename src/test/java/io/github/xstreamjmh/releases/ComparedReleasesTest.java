@@ -18,6 +18,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.search.Failure;
 import io.github.xstreamjmh.search.Gap;
+import io.github.xstreamjmh.search.Search;
 import io.github.xstreamjmh.session.Streams;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -144,6 +145,21 @@ class ComparedReleasesTest {
         compared(said).ended(false, ExitCode.OK);
         assertThat(said.talk())
                 .containsExactly("Some comparisons remain. Continue with bin/benchmark since --resume 'my results'.");
+    }
+
+    /** The last fork may be the second try of a row whose JVM crashed: all is known then, and nothing else begins. */
+    @Test
+    void whoStopsTheLastForkOfAComparisonIsToldHowToGoOn() throws Exception {
+        Streams said = new Streams();
+        ComparedReleases releases = compared(said);
+        releases.cameToNoEnd(ExitCode.INTERRUPTED);
+        Search.Found<Row> next = releases.compare(new Gap(0, 1), Set.of(ROW));
+        assertThat(next.outcomes()).isEmpty();
+        assertThat(next.failures()).isEmpty();
+        assertThat(said.talk()).as("nothing is compared").isEmpty();
+
+        assertThat(releases.ended(true, ExitCode.OK)).isEqualTo(ExitCode.INTERRUPTED);
+        assertThat(said.talk()).containsExactly("Stopped. Continue with bin/benchmark since --resume 'my results'.");
     }
 
     private static ComparedReleases compared(Streams said) {

@@ -91,6 +91,24 @@ class ReleasesTest {
     }
 
     @Test
+    void whichNeighboursCameWithAReleaseIsSaid() throws Exception {
+        String neighbour = "org.fast:core";
+        remote.list("org.fast", "fast-xml", List.of("1.0", "1.1"));
+        for (String version : List.of(":1.0", ":1.1")) {
+            remote.put(LIBRARY + version, neighbour + version).put(neighbour + version);
+            local.put(neighbour + version);
+        }
+        local.put(LIBRARY + ":1.0");
+        List<Jar> own = Jars.of(local.jar(LIBRARY + ":1.0") + File.pathSeparator + local.jar(neighbour + ":1.0"));
+        Range all = Range.parse(LIBRARY + ":..");
+
+        Releases releases = Releases.of(Releases.find(all, false, own, house(), left), all, own, left);
+
+        assertThat(releases.names()).containsExactly("1.0", "1.1");
+        assertThat(releases.neighbours(LIBRARY)).containsExactly("With 1.1: core 1.1.");
+    }
+
+    @Test
     void anotherLibrarysJarIsNoRelease() throws Exception {
         for (String coordinates : List.of(LIBRARY + ":1.0", LIBRARY + ":1.1", "org.fast:other:2.0")) {
             local.put(coordinates);

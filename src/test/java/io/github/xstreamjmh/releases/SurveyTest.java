@@ -26,6 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -131,6 +132,21 @@ class SurveyTest {
                         "SKIPPED CrashDummyBenchmark.throwsInSetUp: it works in no version. In 1.1 it fails: thrown in"
                                 + " set-up.");
         assertThat(out).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --extend            | --extend adds releases to a history: name its folder with --resume.
+            --rows 0            | --rows takes 1 or more; --count skips timing.
+            --shard 1/2 --count | --shard shares comparisons of times, and --count makes none: leave one of them out.
+            """)
+    void whatAHistoryCannotDoIsRefused(String options, String why) {
+        Console console = new Console();
+        List<String> words = new ArrayList<>(List.of("history", builds.toString(), "CrashDummyBenchmark.works"));
+        words.addAll(List.of(options.split(" ")));
+
+        assertThat(console.run(words.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
+        assertThat(console.err()).contains(why);
     }
 
     @Test
