@@ -8,22 +8,27 @@ import io.github.xstreamjmh.document.Table;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.metric.Sample;
 import io.github.xstreamjmh.metric.Units;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.stats.Estimate;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * What contenders take beyond the control called {@code raw}, which goes the same way without their work: a difference,
- * since their work is added to what all rows share and does not multiply it. Ways of measuring stand side by side.
+ * since their work is added to what all rows share and does not multiply it. Ways of measuring stand side by side. In heats it
+ * is the difference to the control of the same heat, and what the machine did drops out.
  */
 public final class BeyondRaw {
 
@@ -115,23 +120,64 @@ public final class BeyondRaw {
                         (columns, way) -> columns.number(
                                 way(way.get(RAW).row()),
                                 contender -> cell(
-                                        contender.equals(RAW) ? Optional.empty() : figure.apply(way.get(RAW)),
-                                        Optional.ofNullable(way.get(contender)).flatMap(figure))))
+                                        contender.equals(RAW) ? Optional.empty() : Optional.of(way.get(RAW)),
+                                        Optional.ofNullable(way.get(contender))
+                                                .filter(row -> figure.apply(row).isPresent()),
+                                        row -> Point.of(row, figure.apply(row).orElseThrow()))))
                 .table(title + "; ± half the 95 % interval", contenders));
     }
 
     /** The control's own figure, or how much more than that another takes. */
-    private static Cell cell(Optional<Sample> raw, Optional<Sample> sample) {
-        if (sample.isEmpty()) {
+    private static Cell cell(
+            Optional<RowResult> raw, Optional<RowResult> row, Function<RowResult, List<Point>> points) {
+        if (row.isEmpty()) {
             return Cell.of(Double.NaN, Units.time(Double.NaN));
         }
-        double[] forks = sample.get().figures();
-        Estimate estimate = raw.map(control -> Estimate.ofDifference(control.figures(), forks, CONFIDENCE))
-                .orElseGet(() -> Estimate.of(forks, CONFIDENCE));
+        List<Point> own = points.apply(row.get());
+        Estimate estimate = raw.map(control -> difference(points.apply(control), own))
+                .orElseGet(() -> Estimate.of(figures(own), CONFIDENCE));
         String sign = raw.isPresent() && estimate.mean() > 0 ? "+" : "";
         double halfWidth = (estimate.interval().high() - estimate.interval().low()) / 2;
         return Cell.of(
                 estimate.mean(),
                 sign + Units.time(estimate.mean()) + (estimate.interval().known() ? " ±" + Units.time(halfWidth) : ""));
+    }
+
+    private static Estimate difference(List<Point> raw, List<Point> other) {
+        Map<Heat, Double> controls = new HashMap<>();
+        raw.forEach(point -> point.heat().ifPresent(heat -> controls.put(heat, point.figure())));
+        double[] inHeats = other.stream()
+                .flatMapToDouble(point -> point.heat()
+                        .map(controls::get)
+                        .map(control -> DoubleStream.of(point.figure() - control))
+                        .orElseGet(DoubleStream::empty))
+                .toArray();
+        return inHeats.length == 0
+                ? Estimate.ofDifference(figures(raw), figures(other), CONFIDENCE)
+                : Estimate.of(inHeats, CONFIDENCE);
+    }
+
+    private static double[] figures(List<Point> points) {
+        return points.stream().mapToDouble(Point::figure).toArray();
+    }
+
+    /** Which forks took turns. */
+    private record Heat(String host, int round, String name) {}
+
+    /** A fork's figure. */
+    private record Point(Optional<Heat> heat, double figure) {
+
+        static List<Point> of(RowResult row, Sample sample) {
+            double[] figures = sample.figures();
+            boolean ofEachFork = figures.length == row.forks().size();
+            return IntStream.range(0, figures.length)
+                    .mapToObj(i ->
+                            new Point(ofEachFork ? heat(row.forks().get(i).place()) : Optional.empty(), figures[i]))
+                    .toList();
+        }
+
+        private static Optional<Heat> heat(Place place) {
+            return place.group().map(group -> new Heat(place.host(), place.round(), group.name()));
+        }
     }
 }

@@ -13,6 +13,8 @@ import io.github.xstreamjmh.metric.Series;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
+import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import java.util.ArrayList;
@@ -56,6 +58,22 @@ class BeyondRawTest {
                         "raw         1.00 µs ±0 ns   60.0 µs ±2.48 µs",
                         "Xpp3       +2.00 µs ±0 ns  +12.0 µs ±2.27 µs",
                         "hand                    -      0 ns ±2.27 µs");
+    }
+
+    /** Whose forks take turns, so that what the machine does to a heat is in no difference. */
+    @Test
+    void inHeatsTheControlOfTheSameHeatCounts() {
+        double[] machine = {0, 40_000, 10_000};
+        List<Fork> forks = new ArrayList<>();
+        Map.of("raw", 60_000.0, "Xpp3", 72_000.0).forEach((heartbeat, time) -> {
+            for (int round = 1; round <= machine.length; round++) {
+                Row row = new Row("family.HeartbeatBenchmark.pingPong", "avgt", 1, Map.of("heartbeat", heartbeat));
+                Place place = new Place(Place.BASELINE, Phase.measure, round, 0, 1, "host")
+                        .in(new Place.Group("pingPong", 2));
+                forks.add(Forks.at(place, row, time + machine[round - 1]));
+            }
+        });
+        assertThat(tables(Stream.of(forks))).anyMatch(line -> line.matches("Xpp3 +\\+12\\.0 µs ±0 ns"));
     }
 
     @Test
