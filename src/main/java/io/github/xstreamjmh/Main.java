@@ -28,9 +28,11 @@ import io.github.xstreamjmh.suite.Suite;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -135,8 +137,16 @@ public final class Main {
 
     static int main(List<Supplier<BenchmarkCommand>> commands, PrintStream out, PrintStream err, String... args) {
         try {
+            Map<String, BenchmarkCommand> byName = new LinkedHashMap<>();
+            for (Supplier<BenchmarkCommand> command : commands) {
+                BenchmarkCommand made = command.get().on(out, err);
+                byName.put(made.getClass().getAnnotation(Command.class).name(), made);
+            }
+            String[] words = spelledOut(byName.keySet(), args);
             CommandLine top = new CommandLine(new Main());
-            commands.forEach(command -> top.addSubcommand(command.get().on(out, err)));
+            // Reading the options of all takes as long as many a command.
+            Optional.ofNullable(words.length == 0 ? null : byName.get(words[0]))
+                    .ifPresentOrElse(top::addSubcommand, () -> byName.values().forEach(top::addSubcommand));
             HelpLayout.of(top);
             top.getSubcommands().values().forEach(HelpLayout::of);
             top.setExpandAtFiles(false);
@@ -149,7 +159,7 @@ public final class Main {
                 GivenValues.require(parsed);
                 return new CommandLine.RunLast().execute(parsed);
             });
-            int exitCode = top.execute(spelledOut(top.getSubcommands().keySet(), args));
+            int exitCode = top.execute(words);
             top.getOut().flush(); // picocli leaves its last line in the writer
             return exitCode;
         } catch (UsageException e) {

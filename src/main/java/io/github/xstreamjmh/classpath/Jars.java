@@ -50,6 +50,11 @@ public final class Jars {
     /** Of files as they were: a command asks for the same jars for each side, and for each release. */
     private static final Map<State, String> DIGESTS = new ConcurrentHashMap<>();
 
+    private static final Map<FolderState, String> DIGESTS_OF_FOLDERS = new ConcurrentHashMap<>();
+
+    /** The classes of jars. */
+    private static final Map<State, Set<String>> CLASSES = new ConcurrentHashMap<>();
+
     /** What changes with a file's content. */
     private record State(Path path, Optional<Object> key, long size, FileTime modified) {
 
@@ -57,6 +62,29 @@ public final class Jars {
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
             return new State(
                     path.toAbsolutePath(), Optional.ofNullable(now.fileKey()), now.size(), now.lastModifiedTime());
+        }
+    }
+
+    /** The same of a folder's. */
+    private record FolderState(Path path, List<State> files) {
+
+        static FolderState of(Path path) throws IOException {
+            List<State> files = new ArrayList<>();
+            try (Stream<Path> tree = Files.walk(path)) {
+                for (Path file : tree.filter(Files::isRegularFile).sorted().toList()) {
+                    files.add(State.of(file));
+                }
+            }
+            return new FolderState(path.toAbsolutePath(), files);
+        }
+
+        String sha256() throws IOException {
+            MessageDigest digest = Digests.sha256();
+            for (State file : files) {
+                digest.update(path.relativize(file.path()).toString().getBytes(StandardCharsets.UTF_8));
+                update(digest, file.path());
+            }
+            return HexFormat.of().formatHex(digest.digest());
         }
     }
 
@@ -145,16 +173,17 @@ public final class Jars {
     }
 
     private static String sha256OfFolder(Path folder) {
-        MessageDigest digest = Digests.sha256();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                digest.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
-                update(digest, file);
+        try {
+            FolderState state = FolderState.of(folder);
+            String known = DIGESTS_OF_FOLDERS.get(state);
+            if (known == null) {
+                known = state.sha256();
+                DIGESTS_OF_FOLDERS.put(state, known);
             }
+            return known;
         } catch (IOException e) {
             throw new UsageException(folder + " on the class path can't be read: " + Causes.firstLine(e) + ".", e);
         }
-        return HexFormat.of().formatHex(digest.digest());
     }
 
     private static void update(MessageDigest digest, Path file) throws IOException {
@@ -251,13 +280,21 @@ public final class Jars {
     }
 
     private static Set<String> classes(Path path) {
-        try (ZipFile zip = new ZipFile(path.toFile())) {
-            return zip.stream()
-                    .map(ZipEntry::getName)
-                    .map(CLASS::matcher)
-                    .filter(Matcher::matches)
-                    .map(matcher -> matcher.group(1))
-                    .collect(Collectors.toSet());
+        try {
+            State state = State.of(path);
+            Set<String> known = CLASSES.get(state);
+            if (known == null) {
+                try (ZipFile zip = new ZipFile(path.toFile())) {
+                    known = zip.stream()
+                            .map(ZipEntry::getName)
+                            .map(CLASS::matcher)
+                            .filter(Matcher::matches)
+                            .map(matcher -> matcher.group(1))
+                            .collect(Collectors.toSet());
+                }
+                CLASSES.put(state, known);
+            }
+            return known;
         } catch (IOException e) {
             throw unreadable(path, e);
         }

@@ -11,16 +11,20 @@ import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.SideFacts;
 import io.github.xstreamjmh.result.files.ResultReader;
+import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,7 +41,10 @@ public record References(Path folder, Function<Path, Run> reader) {
      * @throws UsageException if there are none
      */
     public Run like(Run results) {
+        Set<String> methods =
+                results.measured().stream().map(row -> row.row().shortName()).collect(Collectors.toSet());
         List<Run> alike = folders().stream()
+                .filter(reference -> mentions(reference, methods))
                 .map(reader)
                 .filter(reference -> !RowMatcher.match(reference.measured(), results.measured())
                         .pairs()
@@ -80,6 +87,15 @@ public record References(Path folder, Function<Path, Run> reader) {
                 first.failed(),
                 first.rounds());
         return Run.of(folder.toString(), Optional.of(united), List.copyOf(rows.values()), false);
+    }
+
+    /** Whether it has forks of any of them: to read all that it has takes long. */
+    private static boolean mentions(Path reference, Set<String> methods) {
+        try (Stream<String> lines = Files.lines(ResultFolder.existing(reference).forks())) {
+            return lines.anyMatch(line -> methods.stream().anyMatch(line::contains));
+        } catch (IOException | UncheckedIOException e) {
+            return true; // who reads it says what is wrong
+        }
     }
 
     private List<Path> folders() {

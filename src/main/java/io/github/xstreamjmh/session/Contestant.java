@@ -9,6 +9,7 @@ import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.contender.Provenance;
 import io.github.xstreamjmh.plan.Side;
 import io.github.xstreamjmh.result.Row;
+import io.github.xstreamjmh.result.SideFacts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +20,15 @@ import java.util.Optional;
  * @param side what forks run on
  * @param jars what is on its class path
  * @param provenance by row, the classes that do the work; empty to have them found out
+ * @param java what its JVM is; empty to have it asked
  */
-public record Contestant(Side side, List<Jar> jars, Optional<Map<Row, List<Provenance>>> provenance) {
+public record Contestant(
+        Side side, List<Jar> jars, Optional<Map<Row, List<Provenance>>> provenance, Optional<SideFacts.Java> java) {
+
+    /** One whose JVM is still to be asked. */
+    public Contestant(Side side, List<Jar> jars, Optional<Map<Row, List<Provenance>>> provenance) {
+        this(side, jars, provenance, Optional.empty());
+    }
 
     /**
      * Makes sure that its jars are still those that it was made with.

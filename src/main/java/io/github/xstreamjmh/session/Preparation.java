@@ -83,9 +83,15 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     /** The environment, with a side for each contestant. */
     public Environment environment() throws InterruptedException {
         Map<String, SideFacts> sides = new LinkedHashMap<>();
-        Map<Jvm, SideFacts.Java> asked = new HashMap<>();
-        for (Contestant contestant : contestants) {
-            sides.put(contestant.side().name(), describe(contestant, asked));
+        for (Contestant contestant : withJvms(request, contestants)) {
+            sides.put(
+                    contestant.side().name(),
+                    EnvironmentRecorder.side(
+                            contestant.java().orElseThrow(),
+                            contestant.jars(),
+                            contestant.provenance().isPresent()
+                                    ? contestant.provenance().get()
+                                    : provenance(contestant.side())));
         }
         return EnvironmentRecorder.of(
                 request.asked(), plan, host, sides, uses(), request.resumed().isPresent());
@@ -109,30 +115,24 @@ public record Preparation(Request request, Plan plan, List<Contestant> contestan
     }
 
     /**
-     * Starts each side's JVM once, before work that takes minutes.
+     * Sides with what their JVMs are, each of which is started once unless it was before: also to find, ahead of work that takes
+     * minutes, one that can't be.
      *
      * @throws UsageException if one can't be started
      */
-    static void requireJvms(Request request, List<Contestant> sides) throws InterruptedException {
-        List<Jvm> forked = sides.stream()
-                .map(contestant -> asForked(request, contestant.side()))
-                .distinct()
-                .toList();
-        for (Jvm jvm : forked) {
-            JvmFacts.of(jvm);
+    static List<Contestant> withJvms(Request request, List<Contestant> sides) throws InterruptedException {
+        Map<Jvm, SideFacts.Java> asked = new HashMap<>();
+        List<Contestant> known = new ArrayList<>();
+        for (Contestant contestant : sides) {
+            Jvm forked = asForked(request, contestant.side());
+            SideFacts.Java java = contestant.java().orElse(asked.get(forked));
+            if (java == null) {
+                java = JvmFacts.of(forked);
+            }
+            asked.put(forked, java);
+            known.add(new Contestant(contestant.side(), contestant.jars(), contestant.provenance(), Optional.of(java)));
         }
-    }
-
-    private SideFacts describe(Contestant contestant, Map<Jvm, SideFacts.Java> asked) throws InterruptedException {
-        Side side = contestant.side();
-        Jvm forked = asForked(request, side);
-        if (!asked.containsKey(forked)) {
-            asked.put(forked, JvmFacts.of(forked));
-        }
-        return EnvironmentRecorder.side(
-                asked.get(forked),
-                contestant.jars(),
-                contestant.provenance().isPresent() ? contestant.provenance().get() : provenance(side));
+        return known;
     }
 
     private Map<Row, List<Provenance>> provenance(Side side) throws InterruptedException {

@@ -33,7 +33,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * Which rows of a plan work on every side.
  *
  * @param plan the rows that do; the others are skipped, and say on which side and why
- * @param sides with the classes that do the work
+ * @param sides with the classes that do the work, and their JVMs
  */
 public record Verification(Plan plan, List<Contestant> sides) {
 
@@ -54,7 +54,7 @@ public record Verification(Plan plan, List<Contestant> sides) {
      */
     public static Verification asked(Request request, Plan plan, List<Contestant> sides, PrintStream err)
             throws InterruptedException {
-        Preparation.requireJvms(request, sides);
+        List<Contestant> started = Preparation.withJvms(request, sides);
         err.println("Verifying " + Units.counted(plan.rows().size(), "row")
                 + (sides.size() == 1 ? " ..." : " on each of " + sides.size() + " sides ..."));
         JmhOptions options = request.options();
@@ -62,7 +62,7 @@ public record Verification(Plan plan, List<Contestant> sides) {
         try {
             return of(
                     plan,
-                    sides,
+                    started,
                     (side, row) -> workers.computeIfAbsent(
                                     side.name(), name -> new Workers(new ForkJvms(options, side)))
                             .ask(
@@ -103,7 +103,7 @@ public record Verification(Plan plan, List<Contestant> sides) {
                     provenance.put(row.row(), answer.provenance());
                 }
             }
-            verified.add(new Contestant(side, contestant.jars(), Optional.of(provenance)));
+            verified.add(new Contestant(side, contestant.jars(), Optional.of(provenance), contestant.java()));
         }
         return new Verification(new Plan(List.copyOf(working), List.copyOf(skipped)), verified);
     }

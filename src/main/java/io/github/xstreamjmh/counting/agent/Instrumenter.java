@@ -3,8 +3,6 @@
 package io.github.xstreamjmh.counting.agent;
 
 import java.nio.ByteBuffer;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -70,9 +68,11 @@ public final class Instrumenter {
      */
     public record Instrumented(Optional<byte[]> file, String why, int counters) {}
 
-    private record Key(String name, boolean jdk, ByteBuffer digest) {}
+    private record Known(boolean jdk, ByteBuffer file, Instrumented made) {}
 
-    private final Map<Key, Instrumented> known = new HashMap<>();
+    /** By name, of which each release may have a class of its own. */
+    private final Map<String, List<Known>> known = new HashMap<>();
+
     private final List<Counter> counters = new ArrayList<>();
 
     /**
@@ -82,26 +82,30 @@ public final class Instrumenter {
      * @param jdk whether it is the JDK's
      */
     public synchronized Instrumented instrument(String name, boolean jdk, byte[] file) {
-        return known.computeIfAbsent(new Key(name, jdk, digest(file)), key -> {
-            try {
-                return new Instrumented(Optional.of(instrument(jdk, file)), "", counters.size());
-            } catch (RuntimeException e) {
-                return new Instrumented(Optional.empty(), e.toString(), counters.size());
-            }
-        });
+        List<Known> ofName = known.computeIfAbsent(name, key -> new ArrayList<>());
+        ByteBuffer content = ByteBuffer.wrap(file);
+        return ofName.stream()
+                .filter(one -> one.jdk() == jdk && one.file().equals(content))
+                .map(Known::made)
+                .findFirst()
+                .orElseGet(() -> {
+                    Instrumented made = make(jdk, file);
+                    ofName.add(new Known(jdk, content, made));
+                    return made;
+                });
+    }
+
+    private Instrumented make(boolean jdk, byte[] file) {
+        try {
+            return new Instrumented(Optional.of(instrument(jdk, file)), "", counters.size());
+        } catch (RuntimeException e) {
+            return new Instrumented(Optional.empty(), e.toString(), counters.size());
+        }
     }
 
     /** All counters, by their places; those that are made later have later ones. */
     public synchronized List<Counter> counters() {
         return List.copyOf(counters);
-    }
-
-    private static ByteBuffer digest(byte[] file) {
-        try {
-            return ByteBuffer.wrap(MessageDigest.getInstance("SHA-256").digest(file));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
     }
 
     private byte[] instrument(boolean jdk, byte[] file) {
