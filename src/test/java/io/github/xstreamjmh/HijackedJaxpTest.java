@@ -16,8 +16,8 @@ import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,10 +33,10 @@ class HijackedJaxpTest {
             XMLInputFactory.class, Readers.class,
             XMLOutputFactory.class, Writers.class);
 
-    private IsolatedClassPath hijacked;
+    private static IsolatedClassPath hijacked;
 
-    @BeforeEach
-    void registerTheHijackers(@TempDir Path jar) throws IOException {
+    @BeforeAll
+    static void registerTheHijackers(@TempDir Path jar) throws IOException {
         Path services = Files.createDirectories(jar.resolve("META-INF/services"));
         for (Map.Entry<Class<?>, Class<?>> hijacker : HIJACKERS.entrySet()) {
             Files.writeString(
@@ -46,8 +46,8 @@ class HijackedJaxpTest {
         hijacked = IsolatedClassPath.startingWith(jar);
     }
 
-    @AfterEach
-    void close() throws IOException {
+    @AfterAll
+    static void close() throws IOException {
         hijacked.close();
     }
 

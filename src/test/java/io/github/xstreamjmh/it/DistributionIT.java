@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -27,6 +28,7 @@ import java.util.TreeSet;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -148,6 +150,19 @@ class DistributionIT {
             }
             return false;
         }
+    }
+
+    @Test
+    void readmeSaysHowLargeTheArchivesAre() throws Exception {
+        Matcher said =
+                Pattern.compile("-(app|tools)\\.zip` \\((\\d+) MB\\)").matcher(Files.readString(Path.of("README.md")));
+        Set<String> archives = new TreeSet<>();
+        while (said.find()) {
+            archives.add(said.group(1));
+            assertThat(Files.size(Path.of(System.getProperty(said.group(1) + ".zip"))) / 1e6)
+                    .isCloseTo(Double.parseDouble(said.group(2)), within(1.0));
+        }
+        assertThat(archives).containsExactly("app", "tools");
     }
 
     @Test

@@ -37,8 +37,7 @@ class ReleaseHistoryIT {
     /** A history of the row, in pairs as short as they may be. */
     private Result measured(String... words) throws Exception {
         return app.run(Stream.concat(
-                        Stream.of(words),
-                        Stream.of("-wi", "1", "-w", "100ms", "-i", "10", "-r", "20ms", "HotBenchmark"))
+                        Stream.of(words), Stream.of("-wi", "1", "-w", "100ms", "-i", "6", "-r", "10ms", "HotBenchmark"))
                 .toArray(String[]::new));
     }
 

@@ -41,7 +41,7 @@ class RunIT {
 
     @Test
     void aRunPrintsATableAndLeavesAFolderThatEveryViewerOpens() throws Exception {
-        app = UnpackedApp.copyWithOneControlRow().keep(UnpackedApp.XPP3);
+        app = UnpackedApp.copyWithOneControlRow().keep(UnpackedApp.XPP3).withDefaultCollector();
         Result run = measure(
                 "ParserBenchmark.parseManyChildren", "-p", "parser=Xpp3,DOM", "--out", "my results", "--seed", "7");
         assertThat(run.exitCode()).as(run.err()).isZero();

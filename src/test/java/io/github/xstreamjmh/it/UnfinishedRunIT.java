@@ -159,7 +159,7 @@ class UnfinishedRunIT {
                 "-wi",
                 "0",
                 "-i",
-                "2000",
+                "1300",
                 "-r",
                 "100us",
                 "--out",

@@ -45,10 +45,10 @@ public final class UnpackedApp {
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
     /**
-     * A test is over before the optimizing compiler has earned what it costs, and JMH would start two JVMs to ask how they take its
-     * black holes; forks get this too.
+     * A test is over before the optimizing compiler and the threads of a collector have earned what they cost, and JMH would start two
+     * JVMs to ask how they take its black holes; forks get this too.
      */
-    private static final String SOON = "-XX:TieredStopAtLevel=1 -Djmh.blackhole.autoDetect=false";
+    private static final String SOON = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.blackhole.autoDetect=false";
 
     /** What is in {@code lib/} whatever is measured, by how the names of the jars begin. */
     private static final List<String> HARNESS =
@@ -206,6 +206,11 @@ public final class UnpackedApp {
     public UnpackedApp environment(String variable, String value) {
         environment.put(variable, value);
         return this;
+    }
+
+    /** Lets the runs that follow have the collector that they have by default. */
+    public UnpackedApp withDefaultCollector() {
+        return environment("JAVA_OPTS", environment.get("JAVA_OPTS").replace("-XX:+UseSerialGC ", ""));
     }
 
     /** Lets the runs that follow measure beside others. */

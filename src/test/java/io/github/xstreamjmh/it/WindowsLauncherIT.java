@@ -50,7 +50,7 @@ class WindowsLauncherIT {
             "WINEPREFIX", PREFIX.toString(),
             "WINEDEBUG", "-all",
             "WINEDLLOVERRIDES", "mscoree,mshtml,winemenubuilder.exe=",
-            "JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djmh.blackhole.autoDetect=false");
+            "JAVA_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.blackhole.autoDetect=false");
 
     /**
      * Waits for input. Wine ends its services when no program has run for some seconds, and the next one starts them again with

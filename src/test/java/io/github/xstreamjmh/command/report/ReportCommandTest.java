@@ -60,16 +60,28 @@ class ReportCommandTest {
     }
 
     @Test
-    void takesAFolderOfResultsOfFamiliesAndNamesAFolderInsideThatHasSeveral() {
-        assertThat(report("reference", "--format", "markdown")).isZero();
+    void takesAFolderOfResultsOfFamiliesAndNamesAFolderInsideThatHasSeveral() throws IOException {
+        for (String some : List.of("converter", "namecoder", "history", "published")) {
+            copy(Path.of("reference", some), folder.resolve(some));
+        }
+        assertThat(report(folder.toString(), "--format", "markdown")).isZero();
 
         assertThat(console.out())
-                .contains("### ConverterTypeBenchmark", "### ParserBenchmark")
+                .contains("### ConverterTypeBenchmark", "### NameCoderBenchmark")
                 .doesNotContain("## Side by side");
         assertThat(console.err())
-                .contains("Left out: " + Path.of("reference", "history")
+                .contains("Left out: " + folder.resolve("history")
                         + ": it holds several results; name it alone for a report of its own.")
                 .doesNotContain("published");
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectory(to);
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(file.getFileName()));
+            }
+        }
     }
 
     @Test

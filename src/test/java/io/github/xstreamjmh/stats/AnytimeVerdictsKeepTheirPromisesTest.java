@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Rates of error and of success, by seeded simulation. With {@code -Dxstreamjmh.long=true} each comes from ten times as many
  * tables and is printed; src/study/SIMULATIONS.md has the figures.
  */
-class SequentialKeepsItsPromisesTest {
+class AnytimeVerdictsKeepTheirPromisesTest {
 
     private static final Sequential RULE = new Sequential(Sequential.THRESHOLD, Sequential.MOST_PAIRS);
     private static final int MOST_PAIRS = 60;
