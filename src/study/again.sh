@@ -3,9 +3,9 @@
 # Copyright (c) 2026 The xstream-jmh authors
 #
 # Ranks parsers again, for 25 minutes, and prints the ratios of both rankings, first those of another: reference/parser, or what this
-# measured into another DIR before, which is OTHER/again. Needs nothing else:
+# measured into another DIR before, which is OTHER/again. With --steady, in that mode, and into a DIR of its own. Needs nothing else:
 #
-#   sh src/study/again.sh target/xstream-jmh DIR [RESULT] > again.csv
+#   sh src/study/again.sh target/xstream-jmh DIR [RESULT [--steady]] > again.csv
 set -eu
 . "$(dirname "$0")/versus.sh"
 [ "${3-}" != "$dir/again" ] || {
@@ -13,7 +13,7 @@ set -eu
     exit 2
 }
 
-measure rank again --published ParserBenchmark --budget 25m
+measure rank again ${4-} --published ParserBenchmark --budget 25m
 echo 'run;method;parser;ratio;low;high'
 ratios first "${3:-$here/../../reference/parser}" > "$dir/ratios.csv"
 ratios again "$dir/again" >> "$dir/ratios.csv"

@@ -22,5 +22,5 @@ for cell in ${4-servers steady}; do
     [ $cell = servers ] || steady=--steady
     # So precisely it is never known: all heats are run.
     measure rank "alike-$cell" $steady --seed 1 -f "${3-60}" --precision 0.01% --by copy documents.Alike.read
-    jq -r -s --arg cell $cell -f "$here/alike.jq" "$dir/alike-$cell/forks.jsonl"
+    jq -r -s --arg cell "$cell, rotating" -f "$here/alike.jq" "$dir/alike-$cell/forks.jsonl"
 done

@@ -33,6 +33,9 @@ class AlikeOnRealForksTest {
     private static final double PRECISION = 0.03;
     private static final double ALPHA = 0.05;
 
+    /** What a cell is called whose turns went there and back from another fork each time. */
+    private static final String ROTATING = "rotating";
+
     /** What is added to the logarithms of the names. */
     private static final Map<String, double[]> TRUTHS = new LinkedHashMap<>();
 
@@ -77,18 +80,34 @@ class AlikeOnRealForksTest {
             return (logs[place] - Arrays.stream(logs).average().orElseThrow()) * NAMES / (NAMES - 1);
         }
 
-        /** By how much its odd turns took longer than its even ones, each compared with the others in that turn. */
-        double oddToEven(int place) {
-            double[] odd = new double[(turns.get(place).length + 1) / 2];
-            double[] even = new double[turns.get(place).length / 2];
-            for (int turn = 0; turn < turns.get(place).length; turn++) {
-                int at = turn;
-                double others = RealForks.median(IntStream.range(0, NAMES)
-                        .filter(other -> other != place)
-                        .mapToDouble(other -> turns.get(other)[at]));
-                (turn % 2 == 0 ? odd : even)[turn / 2] = StrictMath.log(turns.get(place)[turn] / others);
+        /** By how much longer its turns took that followed one of its own, each compared with the others in that turn. */
+        double inSuccession(int place, boolean rotating) {
+            Map<Boolean, List<Double>> logs = IntStream.range(0, turns.get(place).length)
+                    .boxed()
+                    .collect(Collectors.partitioningBy(
+                            turn -> follows(place, turn, rotating),
+                            Collectors.mapping(turn -> toOthers(place, turn), Collectors.toList())));
+            return median(logs.get(true)) - median(logs.get(false));
+        }
+
+        private double toOthers(int place, int turn) {
+            return StrictMath.log(turns.get(place)[turn]
+                    / RealForks.median(IntStream.range(0, NAMES)
+                            .filter(other -> other != place)
+                            .mapToDouble(other -> turns.get(other)[turn])));
+        }
+
+        private static double median(List<Double> logs) {
+            return RealForks.median(logs.stream().mapToDouble(Double::doubleValue));
+        }
+
+        /** Whether a place's turn came right after one of its own, where the order turned round. */
+        private static boolean follows(int place, int turn, boolean rotating) {
+            boolean back = turn % 2 == 1;
+            if (rotating) {
+                return back && place == (turn / 2 + NAMES - 1) % NAMES;
             }
-            return RealForks.median(Arrays.stream(odd)) - RealForks.median(Arrays.stream(even));
+            return back ? place == NAMES - 1 : place == 0 && turn > 0;
         }
 
         int place(int name) {
@@ -209,17 +228,13 @@ class AlikeOnRealForksTest {
         Map<String, List<Heat>> heats = heats();
         List<List<String>> table = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("number"));
-        heats.keySet()
-                .forEach(cell -> head.addAll(
-                        List.of("place, " + cell, "its 1st, 3rd, ... turns to the others", "name, " + cell)));
+        heats.keySet().forEach(cell -> head.addAll(List.of("place, " + cell, "name, " + cell)));
         table.add(head);
         for (int number = 0; number < NAMES; number++) {
             int of = number;
             List<String> line = new ArrayList<>(List.of(String.valueOf(number + 1)));
             heats.forEach((cell, all) -> {
                 line.add(effect(all.stream().mapToDouble(heat -> heat.off(of)).toArray()));
-                line.add(effect(
-                        all.stream().mapToDouble(heat -> heat.oddToEven(of)).toArray()));
                 line.add(effect(all.stream()
                         .mapToDouble(heat -> heat.off(heat.place(of)))
                         .toArray()));
@@ -227,6 +242,23 @@ class AlikeOnRealForksTest {
             table.add(line);
         }
         Pages.hold(PAGE, "places", table);
+    }
+
+    @Test
+    void whatTheSecondOfTwoTurnsInSuccessionTakes() throws IOException {
+        List<List<String>> table = new ArrayList<>(List.of(List.of("heats", "place", "the second turn to the others")));
+        heats().forEach((cell, heats) -> {
+            boolean rotating = cell.endsWith(ROTATING);
+            for (int place : rotating ? IntStream.range(0, NAMES).toArray() : new int[] {0, NAMES - 1}) {
+                table.add(List.of(
+                        heats.size() + ", " + cell,
+                        String.valueOf(place + 1),
+                        effect(heats.stream()
+                                .mapToDouble(heat -> heat.inSuccession(place, rotating))
+                                .toArray())));
+            }
+        });
+        Pages.hold(PAGE, "in succession", table);
     }
 
     /** With an interval that holds at 95 % for all eight together. */
