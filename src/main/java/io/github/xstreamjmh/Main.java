@@ -137,13 +137,13 @@ public final class Main {
 
     static int main(List<Supplier<BenchmarkCommand>> commands, PrintStream out, PrintStream err, String... args) {
         try {
+            CommandLine top = new CommandLine(new Main());
             Map<String, BenchmarkCommand> byName = new LinkedHashMap<>();
             for (Supplier<BenchmarkCommand> command : commands) {
                 BenchmarkCommand made = command.get().on(out, err);
                 byName.put(made.getClass().getAnnotation(Command.class).name(), made);
             }
             String[] words = spelledOut(byName.keySet(), args);
-            CommandLine top = new CommandLine(new Main());
             // Reading the options of all takes as long as many a command.
             Optional.ofNullable(words.length == 0 ? null : byName.get(words[0]))
                     .ifPresentOrElse(top::addSubcommand, () -> byName.values().forEach(top::addSubcommand));
