@@ -26,6 +26,9 @@ import java.util.stream.Collectors;
 /** A comparison for people: first what differs, then the figures, then what they come to. */
 final class ComparisonDocument {
 
+    /** Of the rows of a method that only one result has; JSON has all. */
+    private static final int MOST_NAMED = 6;
+
     private final ComparedTable table;
     private final List<Block> blocks = new ArrayList<>();
 
@@ -183,20 +186,24 @@ final class ComparisonDocument {
                         + ". To decide it, measure both at the same time: " + command)));
     }
 
-    /** An item for each method, with the parameters of its rows. */
+    /** An item for each method, with the parameters of some of its rows. */
     private static void addRows(String title, List<Row> rows, List<Block> blocks) {
         if (rows.isEmpty()) {
             return;
         }
         List<String> items = rows.stream()
                 .collect(Collectors.groupingBy(
-                        Words::method,
-                        LinkedHashMap::new,
-                        Collectors.mapping(Row::paramsText, Collectors.joining("; "))))
+                        Words::method, LinkedHashMap::new, Collectors.mapping(Row::paramsText, Collectors.toList())))
                 .entrySet()
                 .stream()
-                .map(method -> method.getKey() + " " + method.getValue())
+                .map(method -> method.getKey() + " " + some(method.getValue()))
                 .toList();
         blocks.add(new Listing(title + " (" + Units.counted(rows.size(), "row") + "):", items));
+    }
+
+    private static String some(List<String> params) {
+        int more = params.size() - MOST_NAMED;
+        return params.stream().limit(MOST_NAMED).collect(Collectors.joining("; "))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 }

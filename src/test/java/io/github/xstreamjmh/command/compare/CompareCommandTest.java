@@ -115,6 +115,24 @@ class CompareCommandTest {
     }
 
     @Test
+    void ofManyRowsThatOnlyOneResultHasSomeAreNamed() throws IOException {
+        ResultFile many = new ResultFile();
+        ResultFile one = new ResultFile();
+        for (int p = 0; p < 10; p++) {
+            many.row("a.B.c", Map.of("p", String.valueOf(p)), forks(5, 3, 120, 0.005, 1));
+        }
+        one.row("a.B.c", Map.of("p", "0"), forks(5, 3, 120, 0.005, 2));
+
+        compare(
+                many.folderWithControls(folder.resolve("many"), ENVIRONMENT, 1),
+                one.folderWithControls(folder.resolve("one"), ENVIRONMENT, 2));
+
+        assertThat(out())
+                .contains("(9 rows):", "p=1; p=2; p=3; p=4; p=5; p=6 and 3 more")
+                .doesNotContain("p=7");
+    }
+
+    @Test
     void wrongUsageIsOneSentenceAndExitCode2() throws IOException {
         Path good = result("good", ENVIRONMENT, 100, 0.005, 1);
 
