@@ -196,14 +196,8 @@ final class ComparisonDocument {
                         Words::method, LinkedHashMap::new, Collectors.mapping(Row::paramsText, Collectors.toList())))
                 .entrySet()
                 .stream()
-                .map(method -> method.getKey() + " " + some(method.getValue()))
+                .map(method -> method.getKey() + " " + Units.some(method.getValue(), MOST_NAMED, "; "))
                 .toList();
         blocks.add(new Listing(title + " (" + Units.counted(rows.size(), "row") + "):", items));
-    }
-
-    private static String some(List<String> params) {
-        int more = params.size() - MOST_NAMED;
-        return params.stream().limit(MOST_NAMED).collect(Collectors.joining("; "))
-                + (more > 0 ? " and " + more + " more" : "");
     }
 }

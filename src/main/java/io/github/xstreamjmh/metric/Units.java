@@ -138,8 +138,13 @@ public final class Units {
 
     /** The same of so many names at most. */
     public static String some(Collection<String> names, int most) {
+        return some(names, most, ", ");
+    }
+
+    /** The same of names that have commas. */
+    public static String some(Collection<String> names, int most, String separator) {
         int more = names.size() - most;
-        return names.stream().limit(most).collect(Collectors.joining(", "))
+        return names.stream().limit(most).collect(Collectors.joining(separator))
                 + (more > 0 ? " and " + more + " more" : "");
     }
 }

@@ -48,7 +48,7 @@ public final class UnpackedApp {
      * A test is over before the optimizing compiler and the threads of a collector have earned what they cost, and JMH would start two
      * JVMs to ask how they take its black holes; forks get this too.
      */
-    private static final String SOON = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.blackhole.autoDetect=false";
+    static final String SOON = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.blackhole.autoDetect=false";
 
     /** What is in {@code lib/} whatever is measured, by how the names of the jars begin. */
     private static final List<String> HARNESS =

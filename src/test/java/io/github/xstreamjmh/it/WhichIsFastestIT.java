@@ -148,8 +148,7 @@ class WhichIsFastestIT {
 
     @Test
     void whileAnotherRunMeasuresNothingIsVerifiedButAPlanMade(@TempDir Path temporary) throws Exception {
-        app.environment(
-                "JAVA_OPTS", "-XX:TieredStopAtLevel=1 -Djmh.blackhole.autoDetect=false -Djava.io.tmpdir=" + temporary);
+        app.environment("JAVA_OPTS", UnpackedApp.SOON + " -Djava.io.tmpdir=" + temporary);
         try (FileChannel lock = FileChannel.open(
                 temporary.resolve("jmh.lock"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             assertThat(lock.tryLock()).isNotNull();

@@ -47,10 +47,14 @@ class WindowsLauncherIT {
 
     /** Quiet, and without what asks to be installed. */
     private static final Map<String, String> ENVIRONMENT = Map.of(
-            "WINEPREFIX", PREFIX.toString(),
-            "WINEDEBUG", "-all",
-            "WINEDLLOVERRIDES", "mscoree,mshtml,winemenubuilder.exe=",
-            "JAVA_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.blackhole.autoDetect=false");
+            "WINEPREFIX",
+            PREFIX.toString(),
+            "WINEDEBUG",
+            "-all",
+            "WINEDLLOVERRIDES",
+            "mscoree,mshtml,winemenubuilder.exe=",
+            "JAVA_OPTS",
+            UnpackedApp.SOON);
 
     /**
      * Waits for input. Wine ends its services when no program has run for some seconds, and the next one starts them again with
