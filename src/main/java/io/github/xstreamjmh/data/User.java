@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 
 /** A user of a photo gallery: an author of photos, the owner of an album. */
@@ -91,9 +92,10 @@ public class User {
         return other instanceof User user && fields().equals(user.fields());
     }
 
+    /** Cheap, since some libraries look for cycles by it, and what it costs would be in their time. */
     @Override
     public int hashCode() {
-        return fields().hashCode();
+        return Objects.hashCode(login);
     }
 
     @Override

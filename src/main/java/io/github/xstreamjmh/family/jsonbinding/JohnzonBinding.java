@@ -19,6 +19,7 @@ final class JohnzonBinding implements Binding {
 
     private final JsonProvider johnzon = new JsonProviderImpl();
     private final Mapper mapper;
+    private final Room room = new Room();
 
     JohnzonBinding(Dates dates) {
         MapperBuilder builder = new MapperBuilder()
@@ -44,9 +45,9 @@ final class JohnzonBinding implements Binding {
 
     @Override
     public byte[] writeBytes(PhotoAlbum album) {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        ByteArrayOutputStream json = room.forBytes();
         mapper.writeObject(album, json);
-        return json.toByteArray();
+        return room.taken(json);
     }
 
     @Override

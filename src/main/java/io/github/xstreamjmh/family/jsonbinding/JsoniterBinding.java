@@ -20,6 +20,8 @@ final class JsoniterBinding implements Binding {
         JdkDatetimeSupport.enable("yyyy-MM-dd'T'HH:mm:ssX");
     }
 
+    private final Room room = new Room();
+
     @Override
     public String write(PhotoAlbum album) {
         return JsonStream.serialize(album);
@@ -32,9 +34,9 @@ final class JsoniterBinding implements Binding {
 
     @Override
     public byte[] writeBytes(PhotoAlbum album) {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        ByteArrayOutputStream json = room.forBytes();
         JsonStream.serialize(album, json);
-        return json.toByteArray();
+        return room.taken(json);
     }
 
     @Override

@@ -22,6 +22,7 @@ import java.util.List;
 final class ProtostuffBinding implements Binding {
 
     private final Schema<PhotoAlbum> schema;
+    private final Room room = new Room();
 
     ProtostuffBinding(Dates dates) {
         schema = switch (dates) {
@@ -36,9 +37,9 @@ final class ProtostuffBinding implements Binding {
 
     @Override
     public String write(PhotoAlbum album) throws IOException {
-        StringWriter json = new StringWriter();
+        StringWriter json = room.forText();
         JsonIOUtil.writeTo(json, album, schema, false);
-        return json.toString();
+        return room.taken(json);
     }
 
     @Override

@@ -37,6 +37,7 @@ abstract class StaxonBinding implements Binding {
     private final XMLInputFactory input;
     private final XMLOutputFactory output;
     private final JAXBContext jaxb;
+    private final Room room = new Room();
 
     StaxonBinding() throws JAXBException {
         JsonXMLConfig config = new JsonXMLConfigBuilder().autoArray(true).build();
@@ -51,9 +52,9 @@ abstract class StaxonBinding implements Binding {
 
     @Override
     public String write(PhotoAlbum album) throws JAXBException, XMLStreamException {
-        StringWriter json = new StringWriter();
+        StringWriter json = room.forText();
         write(album, output.createXMLStreamWriter(json));
-        return json.toString();
+        return room.taken(json);
     }
 
     @Override
@@ -63,9 +64,9 @@ abstract class StaxonBinding implements Binding {
 
     @Override
     public byte[] writeBytes(PhotoAlbum album) throws JAXBException, XMLStreamException {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        ByteArrayOutputStream json = room.forBytes();
         write(album, output.createXMLStreamWriter(json));
-        return json.toByteArray();
+        return room.taken(json);
     }
 
     @Override

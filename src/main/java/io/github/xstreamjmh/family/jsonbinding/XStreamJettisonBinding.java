@@ -19,6 +19,7 @@ final class XStreamJettisonBinding implements Binding {
 
     private final Driver driver = new Driver();
     private final XStream xstream = new XStream(driver);
+    private final Room room = new Room();
 
     XStreamJettisonBinding(Dates dates) {
         xstream.setMode(XStream.NO_REFERENCES);
@@ -42,9 +43,9 @@ final class XStreamJettisonBinding implements Binding {
 
     @Override
     public byte[] writeBytes(PhotoAlbum album) {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        ByteArrayOutputStream json = room.forBytes();
         xstream.toXML(album, json);
-        return json.toByteArray();
+        return room.taken(json);
     }
 
     @Override

@@ -19,6 +19,7 @@ final class YassonBinding implements Binding {
 
     private final JsonProvider parsson = new JsonProviderImpl();
     private final Jsonb jsonb;
+    private final Room room = new Room();
 
     YassonBinding(Dates dates) {
         JsonbConfig config = new JsonbConfig();
@@ -44,9 +45,9 @@ final class YassonBinding implements Binding {
 
     @Override
     public byte[] writeBytes(PhotoAlbum album) {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        ByteArrayOutputStream json = room.forBytes();
         jsonb.toJson(album, json);
-        return json.toByteArray();
+        return room.taken(json);
     }
 
     @Override

@@ -10,16 +10,17 @@
  * figures that are known to 23 % (reference/README.md).
  *
  * <p>Not measured: tuned mappers, streams and trees, documents that others wrote. Nor is a reused output buffer, but for those
- * that libraries keep by themselves and DSL-JSON's, whose documentation asks for it.
+ * that libraries keep by themselves and DSL-JSON's, whose documentation asks for it. Libraries that write to the caller's get
+ * one with room for the document.
  *
  * <p>What confounds it:
  *
  * <ul>
  *   <li>Dates. An album of 200 photos has 403, and the form of the JSON is the library's own: a number is written and read
- *       faster than text, which decides Jackson 2 against Jackson 3. So by default, {@code dates=iso}, dates are the same text everywhere, made by the same code of this suite, which costs next to nothing, and
+ *       faster than text, which decides Jackson 2 against Jackson 3. So by default, {@code dates=iso}, dates are the same text everywhere, made by the same code of this suite, and
  *       plugged in by whatever the library documents for types of one's own. JAXB and jsoniter write that text with code of
  *       their own. A library whose plug-ins are slow pays for that: {@code dates=none} leaves dates out, where
- *       Jackson and DSL-JSON write null, 4 % of the bytes; {@code dates=asIs} has each library's own form, which the table names.
+ *       Jackson, DSL-JSON, JSON-smart, FlexJson and JSON-lib write null, 4 % of Jackson's bytes; {@code dates=asIs} has each library's own form, which the table names.
  *   <li>Transcoding. A library that knows strings alone has them made into bytes and back in {@code form=bytes}; DSL-JSON,
  *       which knows bytes alone, the other way round in {@code form=string}. The table names those rows. Others transcode
  *       inside, such as Moshi.
@@ -30,7 +31,8 @@
  *   <li>Numbers: some write them as text, and some write a float with the digits of a double.
  *   <li>Code generated at compile time (DSL-JSON, Avaje) or at run time against reflection.
  *   <li>XStream goes through Jettison and StAXON through JAXB: those rows are about the pair. XStream's guard, which times
- *       how long collections take to fill, is on.
+ *       how long collections take to fill, is on, and its cache of short strings hits.
+ *   <li>Cycles. Yasson, FlexJson and JSON-lib look for them by the beans' {@code hashCode}, which is that of a name here.
  * </ul>
  *
  * <p>JsonMarshaller, which took part in the published comparison, is missing: no public repository has it, and it needs a

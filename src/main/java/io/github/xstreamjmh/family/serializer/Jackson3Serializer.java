@@ -30,10 +30,17 @@ class Jackson3Serializer extends PlainSerializer {
         return new Jackson3Serializer(JsonMapper.builderWithJackson2Defaults().build());
     }
 
-    /** With buffers from a pool of one's choice. */
+    /**
+     * With buffers from a pool of one's choice.
+     *
+     * @throws IllegalStateException if the factory takes another
+     */
     static Jackson3Serializer on(RecyclerPool<BufferRecycler> pool) {
-        return new Jackson3Serializer(
-                new JsonMapper(JsonFactory.builder().recyclerPool(pool).build()));
+        JsonFactory factory = JsonFactory.builder().recyclerPool(pool).build();
+        if (factory._getRecyclerPool() != pool) {
+            throw new IllegalStateException("Jackson takes its buffers from " + factory._getRecyclerPool());
+        }
+        return new Jackson3Serializer(new JsonMapper(factory));
     }
 
     /** By Jackson's own module. */
