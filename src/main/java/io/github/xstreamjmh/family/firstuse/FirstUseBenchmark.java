@@ -39,7 +39,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Question(
         value = "What does a library cost before it is warm?",
         confounds =
-                "Jars were opened before and most JDK classes are preloaded, so neither costs much; the JDK's XML"
+                "Jars were opened before and many JDK classes are preloaded, so neither costs much; the JDK's XML"
                         + " parsers are not preloaded. Values differ between methods. Each row's held includes that of the row nothing.")
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -79,7 +79,7 @@ public class FirstUseBenchmark {
         }
     }
 
-    /** XStream over one of its parsers, with a list of texts. */
+    /** XStream over one of its parsers, with a list of texts that the driver's own writer writes: it is loaded, too. */
     @State(Scope.Benchmark)
     public static class Parsers extends FirstUse<Object> {
 

@@ -9,7 +9,8 @@
  * before the first: heap after a collection, metaspace, compiled code. What was read is compared with the value off the clock.
  *
  * <p>Contenders come from the catalogues of {@code parser}, {@code xmlbinding}, {@code jsonbinding} and {@code serializer};
- * each method has the value of its family's smallest rows, so methods can't be compared with each other.
+ * each method has a small value of its own, so methods can't be compared with each other. Parsers are drivers of XStream:
+ * theirs have the driver's own writer in them.
  *
  * <p>What confounds it:
  *

@@ -33,10 +33,11 @@ import org.openjdk.jmh.runner.IterationType;
  * into memory that was never used until its measurement ends, and what is measured is the kernel's page faults.
  */
 @Question(
-        value = "How long do heartbeats sent at a fixed rate take?",
+        value = "How long do heartbeats take if sent at a fixed rate?",
         jvms = 2,
-        confounds = "Sender and echo need three cores to be undisturbed; where the scheduler puts the threads matters"
-                + " more than most parsers. The sender spins for 100 µs before a message is due.")
+        confounds =
+                "Sender and echo need three cores to be undisturbed; where the scheduler puts the threads matters"
+                        + " more than most parsers. The sender spins for 100 µs before a message is due, which is in its CPU time.")
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

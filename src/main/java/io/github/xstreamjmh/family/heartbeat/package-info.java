@@ -40,11 +40,9 @@
  * median that grew from 128 to 233 µs within a fork. With heaps touched it was 101 and 104 µs, raw bytes 56. No code that
  * messages use was thrown away meanwhile, as logs of compilation in both JVMs show.
  *
- * <p>What parsing adds beside a socket, where each message is parsed twice, is known so far: in {@code reference/heartbeat},
- * as it was before parsers were used again, {@code JDKStax} takes 3.7 ± 0.6 µs a parse in memory and 12.7 ± 10.1 µs beyond raw
- * in the closed loop, which is not told apart from twice 3.7. By CPU time, which is known better, it takes 14.8 ± 6.7 and
- * {@code XStream} 23.3 ± 6.2, where twice their parse in memory is 7.4 and 8.9: these two take more, some 7 and 14 µs. Of the
- * others that is not shown. In the open loop, heaps touched, {@code JDKStax} takes 31 ± 31 µs beyond raw, {@code Aalto} 11 ± 33,
+ * <p>Beside a socket, where each message is parsed twice, parsing takes longer than in memory: by CPU time in {@code
+ * reference/heartbeat}, {@code JDKStax} takes 8.4 ± 0.8 µs beyond raw in the closed loop, where two parses in memory take
+ * 4.1 ± 0.1, {@code XStream} 6.4 ± 1.6 and 2.7 ± 0.1, {@code Woodstox} 3.2 ± 1.1 and 1.4 ± 0.04. In the open loop, heaps touched, {@code JDKStax} takes 31 ± 31 µs beyond raw, {@code Aalto} 11 ± 33,
  * {@code XStream} 33 ± 15: of {@code XStream} alone it is shown to be more than in memory. Why was not taken apart (a rest lets
  * caches, branch predictors and the clock go). Of the 96 µs that {@code JDKStax} once took most were page faults, as above.
  *

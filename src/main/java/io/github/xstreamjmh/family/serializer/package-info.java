@@ -15,7 +15,7 @@
  * registered or allowed. Fastjson 2 and Jackson read no class names, as by default.
  *
  * <p>{@code XStreamAlone} differs from {@code XStream} in more than the converter: it keeps references, indents, and has XStream's
- * guard and its coder of names. Fory writes texts as the JVM keeps them, in Latin-1 or UTF-16, where most encode UTF-8. Jackson and
+ * guard, its coder of names and its cache of short strings. Fory writes texts as the JVM keeps them, in Latin-1 or UTF-16, where most encode UTF-8. Jackson and
  * DSL-JSON write nulls, as by default, 6 % of the bytes of {@code manyImages}; Protostuff's JSON and Smile write enums as numbers,
  * others as names. Fields are described in each form of Fory, {@code KryoCompatible} and Protobuf, so that classes may change.
  *
