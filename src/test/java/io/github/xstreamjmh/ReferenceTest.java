@@ -44,9 +44,6 @@ class ReferenceTest {
     /** Fewer never give a verdict. */
     private static final int FEWEST_FORKS = 3;
 
-    /** Measured before a change to their forks, which reference/README.md names; their rows are those of today. */
-    private static final Set<String> MEASURED_BEFORE = Set.of("heartbeat");
-
     private static List<Path> folders() throws IOException {
         try (Stream<Path> content = Files.walk(REFERENCE, 2)) {
             return content.filter(ResultReader::isResultFolder).sorted().toList();
@@ -162,9 +159,6 @@ class ReferenceTest {
             List<String> flags = Flags.complete(Flags.needed(annotated, row.row()), false);
             if (inHeats) {
                 assertThat(settings.jvmArgs()).contains(Flags.TOUCHED).containsAll(flags);
-                continue;
-            }
-            if (MEASURED_BEFORE.contains(Path.of(results.name()).getFileName().toString())) {
                 continue;
             }
             assertThat(settings.warmupIterations())

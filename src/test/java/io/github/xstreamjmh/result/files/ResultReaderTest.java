@@ -75,16 +75,16 @@ class ResultReaderTest {
 
     @Test
     void controlRowsAreReadFromTheForksOfAResultFolder() {
-        Run heartbeats = ResultReader.read(Path.of("reference", "heartbeat"), metric -> false);
+        Run parsers = ResultReader.read(Path.of("reference", "parser-as-written"), metric -> false);
 
-        assertThat(heartbeats.controls())
+        assertThat(parsers.controls())
                 .extracting(control -> control.row().shortName())
                 .containsExactlyInAnyOrder("ControlBenchmark.integerLoop", "ControlBenchmark.memoryWalk");
-        assertThat(heartbeats.controls()).allSatisfy(control -> {
+        assertThat(parsers.controls()).allSatisfy(control -> {
             assertThat(control.forks()).hasSize(5).allMatch(fork -> fork.score().values().length == 4);
             assertThat(control.forks().get(0).score().unit()).isEqualTo("ns/op");
         });
-        assertThat(heartbeats.measured()).noneMatch(row -> row.row().benchmark().contains("Control"));
+        assertThat(parsers.measured()).noneMatch(row -> row.row().benchmark().contains("Control"));
         assertThat(ResultReader.read(sample("jmh-1.37.json"), metric -> true).controls())
                 .isEmpty();
     }
