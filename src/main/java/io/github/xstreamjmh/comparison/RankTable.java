@@ -33,10 +33,12 @@ import java.util.stream.IntStream;
  *
  * @param methods what heats say
  * @param precision to what share ratios are to be known
+ * @param rounds how many are planned
  * @param cores how many cores the machine has
  * @param confounds what confounds the figures of a row's family; empty where nobody said
  */
-public record RankTable(List<Method> methods, double precision, int cores, Function<Row, String> confounds) {
+public record RankTable(
+        List<Method> methods, double precision, int rounds, int cores, Function<Row, String> confounds) {
 
     private static final double MANY = 1000;
     private static final double FAR = 2;
@@ -56,7 +58,8 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
      * @param rank how it ranks them
      */
     public static RankTable of(Run run, Asked.Rank rank, Function<Row, String> confounds) {
-        return new RankTable(Ranks.of(run, rank.precision()), rank.precision(), run.cores(), confounds);
+        return new RankTable(
+                Ranks.of(run, rank.precision()), rank.precision(), Ranks.rounds(run), run.cores(), confounds);
     }
 
     /** All of it. */
@@ -163,7 +166,7 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
     }
 
     /** If one contender needs far more heats than the others: what these need. */
-    private static String others(Method method) {
+    private String others(Method method) {
         List<Standing> standings = method.ranking().standings();
         List<Integer> slowest = IntStream.range(0, standings.size())
                 .boxed()
@@ -178,15 +181,15 @@ public record RankTable(List<Method> methods, double precision, int cores, Funct
                 : "";
     }
 
-    /** So many heats of a contender, and if they need it, the option for as many rounds. */
-    private static String heats(Method method, double count) {
-        long rounds = (long) Math.ceil(count / heatsOfARound(method));
+    /** So many heats of a contender, and the option for as many rounds if they are more than planned. */
+    private String heats(Method method, double count) {
+        long needed = (long) Math.ceil(count / heatsOfARound(method));
         return count > MANY
                 ? "more than 1,000 heats"
                 : "about " + (long) Math.ceil(count) + " heats"
-                        + (rounds > Ranking.HORIZON
-                                ? " (new ranking: -f " + rounds + ")"
-                                : rounds > Ranks.ROUNDS ? " (-f " + rounds + ")" : "");
+                        + (needed > Math.max(Ranking.HORIZON, rounds)
+                                ? " (new ranking: -f " + needed + ")"
+                                : needed > rounds ? " (-f " + needed + ")" : "");
     }
 
     /** In how many heats of a round a contender is in the mean: one, or more where memory cuts them into blocks. */

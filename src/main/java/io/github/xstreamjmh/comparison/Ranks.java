@@ -6,7 +6,6 @@ import io.github.xstreamjmh.document.figures.RowGroup;
 import io.github.xstreamjmh.metric.Measured;
 import io.github.xstreamjmh.metric.Metric;
 import io.github.xstreamjmh.plan.JmhOptions;
-import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Environment;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Place;
@@ -174,12 +173,15 @@ public final class Ranks {
      * @param alpha how often those of a method may be wrong
      */
     static List<Method> of(Run run, double precision, double alpha) {
-        int rounds = run.environment().map(Environment::run).map(Ranks::rounds).orElse(ROUNDS);
-        return of(run.measured(), precision, rounds, alpha);
+        return of(run.measured(), precision, rounds(run), alpha);
     }
 
-    private static int rounds(Asked asked) {
-        return JmhOptions.parse(asked.arguments()).getForkCount().orElse(ROUNDS);
+    /** How many rounds of a ranking are planned. */
+    static int rounds(Run run) {
+        return run.environment()
+                .map(Environment::run)
+                .map(asked -> JmhOptions.parse(asked.arguments()).getForkCount().orElse(ROUNDS))
+                .orElse(ROUNDS);
     }
 
     private static List<Method> of(List<RowResult> rows, double precision, int rounds, double alpha) {
@@ -227,9 +229,9 @@ public final class Ranks {
                 .collect(Collectors.toSet());
     }
 
-    /** The heats of each method. */
+    /** The heats of each method, by name: the first round shuffles methods. */
     private static Collection<List<List<Fork>>> heats(List<RowResult> rows) {
-        Map<String, Map<Heat, List<Fork>>> methods = new LinkedHashMap<>();
+        Map<String, Map<Heat, List<Fork>>> methods = new TreeMap<>();
         rows.stream()
                 .flatMap(row -> row.forks().stream())
                 .forEach(fork -> fork.place()

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
 /**
  * What {@code compare} and {@code versus} make of results: two sides in, verdicts on rows and families out.
  *

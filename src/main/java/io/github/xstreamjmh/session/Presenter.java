@@ -4,6 +4,7 @@ package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.comparison.ComparedTable;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
@@ -31,8 +32,8 @@ public interface Presenter {
     /** Before the first fork. */
     default void begins(ResultFolder folder) {}
 
-    /** After each complete round. */
-    default void roundEnds(int round, Run run) {}
+    /** After each complete round of a phase. */
+    default void roundEnds(Phase phase, int round, Run run) {}
 
     /** After the last fork, whatever there is. */
     void ends(Run run);

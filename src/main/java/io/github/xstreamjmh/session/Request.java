@@ -17,6 +17,7 @@ import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Shard;
 import io.github.xstreamjmh.result.folder.ResultFolder;
+import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Precision;
 import io.github.xstreamjmh.stats.Ranking;
 import java.io.Closeable;
@@ -45,8 +46,6 @@ import java.util.function.Predicate;
  */
 public record Request(
         JmhOptions options, Asked asked, Optional<Duration> budget, Optional<Path> out, Optional<Resumed> resumed) {
-
-    private static final double CONFIDENCE = 0.95;
 
     /** What {@code environment.json} calls the mode of compilation that isn't the JVM's own. */
     private static final String STEADY = "steady";
@@ -255,7 +254,7 @@ public record Request(
 
     /** The rule by which rows leave the rounds of a run. */
     public static Optional<Precision> precision(Asked run) {
-        return run.precision().map(share -> new Precision(share, CONFIDENCE));
+        return run.precision().map(share -> new Precision(share, Estimate.CONFIDENCE));
     }
 
     /** Whether forks of a row know it as precisely as was asked for. */

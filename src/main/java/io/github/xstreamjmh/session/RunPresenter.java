@@ -7,6 +7,7 @@ import io.github.xstreamjmh.machine.Machine;
 import io.github.xstreamjmh.metric.ScoreForm;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
@@ -44,8 +45,9 @@ public record RunPresenter(Request request, Plan plan, Optional<ScoreForm> form,
     }
 
     @Override
-    public void roundEnds(int round, Run run) {
-        if (round == 1 && plan.rounds() > 1) {
+    public void roundEnds(Phase phase, int round, Run run) {
+        boolean others = run.measured().stream().anyMatch(row -> row.forks().size() > 1);
+        if (round == 1 && plan.rounds() > 1 && !others) {
             int more = plan.rounds() - 1;
             err.println("The first complete table; " + (mayEndEarly() ? "up to " : "") + more
                     + (more == 1 ? " more round makes it more precise." : " more rounds make it more precise."));

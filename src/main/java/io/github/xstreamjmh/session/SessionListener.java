@@ -14,6 +14,7 @@ import io.github.xstreamjmh.engine.RoundsListener;
 import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.MachineState;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
@@ -34,6 +35,7 @@ final class SessionListener implements RoundsListener {
     private final Printer printer;
     private final Presenter presenter;
     private final BooleanSupplier stop;
+    private final Phase phase;
     private final Map<Row, String> failureLogs = new LinkedHashMap<>();
     private final int roundsBefore;
     private final Intact intact;
@@ -43,7 +45,7 @@ final class SessionListener implements RoundsListener {
     /**
      * @param machine begins to watch what the machine is up to, while a round lasts
      * @param stop whether the user wants the run to end
-     * @param roundsBefore how many rounds belong to an earlier phase
+     * @param roundsBefore how many rounds belong to an earlier phase than this
      * @param intact makes sure that what is measured stays as it is
      */
     SessionListener(
@@ -54,6 +56,7 @@ final class SessionListener implements RoundsListener {
             Printer printer,
             Presenter presenter,
             BooleanSupplier stop,
+            Phase phase,
             int roundsBefore,
             Intact intact) {
         this.machine = machine;
@@ -64,6 +67,7 @@ final class SessionListener implements RoundsListener {
         this.printer = printer;
         this.presenter = presenter;
         this.stop = stop;
+        this.phase = phase;
         this.roundsBefore = roundsBefore;
         this.intact = intact;
     }
@@ -82,6 +86,7 @@ final class SessionListener implements RoundsListener {
     public void roundStarts(int round) {
         intact.require();
         tracker.roundStarts(round);
+        display.pause(); // recording may warn
         recording.roundStarts(roundsBefore + round, state.get());
         state = machine.get();
     }
@@ -127,9 +132,9 @@ final class SessionListener implements RoundsListener {
     @Override
     public void roundEnds(int round) {
         intact.require();
-        recording.roundEnds(roundsBefore + round, state.get());
         display.pause();
-        presenter.roundEnds(round, recording.run());
+        recording.roundEnds(roundsBefore + round, state.get());
+        presenter.roundEnds(phase, round, recording.run());
     }
 
     private String figure(List<Fork> forks) {

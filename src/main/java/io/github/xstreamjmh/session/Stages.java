@@ -105,7 +105,16 @@ record Stages(
                     },
                     recording.log());
             SessionListener listener = new SessionListener(
-                    machine::watch, recording, tracker, display, printer, presenter, stop::requested, rounds, intact);
+                    machine::watch,
+                    recording,
+                    tracker,
+                    display,
+                    printer,
+                    presenter,
+                    stop::requested,
+                    schedule.phase(),
+                    rounds,
+                    intact);
             Rounds loop = new Rounds(
                     schedule,
                     contestants.stream().map(each -> each.side().name()).collect(Collectors.toSet()),

@@ -29,6 +29,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RanksTest {
 
@@ -269,7 +271,12 @@ class RanksTest {
     }
 
     private String table(double precision) {
-        RankTable table = new RankTable(Ranks.of(rows(), precision, ROUNDS), precision, 2, row -> "It depends.");
+        return table(precision, ROUNDS);
+    }
+
+    private String table(double precision, int rounds) {
+        RankTable table =
+                new RankTable(Ranks.of(rows(), precision, ROUNDS), precision, rounds, 2, row -> "It depends.");
         return Printed.by(out -> Rendering.print(table.document(), out));
     }
 
@@ -294,6 +301,22 @@ class RanksTest {
         assertThat(table(PRECISION).replaceAll("\\s+", " "))
                 .containsPattern("would give every ratio to ±3\\.0 %; all but DOM's after about \\d+ heats");
         assertThat(table(1).replaceAll("\\s+", " ")).doesNotContain("would give");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.15, '-f '", "0.05, 'new ranking: -f '"})
+    void moreHeatsThanArePlannedAreAnOptionOrBeyondWhatIntervalsHoldForANewRanking(double precision, String option) {
+        for (int round = 1; round <= 6; round++) {
+            heat("parse", round, 1, Map.of("DOM", round % 2 == 0 ? 300.0 : 400.0, "SAX", 100.0, "StAX", 150.0));
+        }
+        String words = table(precision, 6).replaceAll("\\s+", " ");
+        Matcher needed = Pattern.compile("About (\\d+) heats ").matcher(words);
+        assertThat(needed.find()).as(words).isTrue();
+        int heats = Integer.parseInt(needed.group(1));
+
+        assertThat(words).contains("About " + heats + " heats (" + option + heats + ") would give every ratio");
+        assertThat(table(precision, heats).replaceAll("\\s+", " "))
+                .contains("About " + heats + " heats would give every ratio");
     }
 
     /** Of three contenders in two blocks, one of which is in both, each has four heats in three rounds. */

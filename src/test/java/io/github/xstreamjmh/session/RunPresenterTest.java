@@ -11,6 +11,7 @@ import io.github.xstreamjmh.plan.PlannedRow;
 import io.github.xstreamjmh.result.Environments;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -74,7 +75,7 @@ class RunPresenterTest {
         Request brief = new Request(
                 plain.options(), plain.asked(), Optional.of(Duration.ofMinutes(2)), plain.out(), plain.resumed());
         assertThat(plan(brief, row("DOM", 3))).last().asString().contains(", all done in about 2:00 or less.");
-        presenter(brief, row("DOM", 3)).roundEnds(1, run(Forks.fork(Forks.row("DOM"), 1, 5)));
+        presenter(brief, row("DOM", 3)).roundEnds(Phase.measure, 1, run(Forks.fork(Forks.row("DOM"), 1, 5)));
         assertThat(streams.talk())
                 .last()
                 .isEqualTo("The first complete table; up to 2 more rounds make it more precise.");
@@ -114,8 +115,8 @@ class RunPresenterTest {
     @Test
     void theFirstTableSaysHowManyRoundsAreToCome() {
         Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
-        presenter(Requests.of(), row("DOM", 2)).roundEnds(1, run);
-        presenter(Requests.of(), row("DOM", 3)).roundEnds(1, run);
+        presenter(Requests.of(), row("DOM", 2)).roundEnds(Phase.measure, 1, run);
+        presenter(Requests.of(), row("DOM", 3)).roundEnds(Phase.measure, 1, run);
         assertThat(streams.talk())
                 .containsExactly(
                         "The first complete table; 1 more round makes it more precise.",
@@ -126,10 +127,21 @@ class RunPresenterTest {
     }
 
     @Test
+    void aRowThatIsTriedAgainWhenAllOthersAreDoneMakesNoFirstTable() {
+        Run run = run(
+                Forks.fork(Forks.row("DOM"), 1, 5),
+                Forks.fork(Forks.row("DOM"), 2, 5),
+                Forks.fork(Forks.row("SAX"), 1, 5));
+        presenter(Requests.of(), row("DOM", 2), row("SAX", 2)).roundEnds(Phase.measure, 1, run);
+        assertThat(streams.talk()).isEmpty();
+        assertThat(streams.data()).isEmpty();
+    }
+
+    @Test
     void onlyTheFirstRoundHasATableAndNotIfItIsTheLastToo() {
         Run run = run(Forks.fork(Forks.row("DOM"), 1, 5));
-        presenter(Requests.of(), row("DOM", 3)).roundEnds(2, run);
-        presenter(Requests.of(), row("DOM", 1)).roundEnds(1, run);
+        presenter(Requests.of(), row("DOM", 3)).roundEnds(Phase.measure, 2, run);
+        presenter(Requests.of(), row("DOM", 1)).roundEnds(Phase.measure, 1, run);
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
     }

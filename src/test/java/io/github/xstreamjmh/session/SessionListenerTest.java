@@ -81,6 +81,7 @@ class SessionListenerTest {
                 streams.printer(plan),
                 new ToldPresenter(streams.output()),
                 () -> stop,
+                Phase.measure,
                 0,
                 new Intact(() -> contestants.forEach(Contestant::requireUnchanged), recording.log()));
     }

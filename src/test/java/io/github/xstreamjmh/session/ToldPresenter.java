@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.session;
 
 import io.github.xstreamjmh.cli.ExitCode;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
 import java.io.PrintStream;
@@ -23,7 +24,7 @@ record ToldPresenter(PrintStream out, int exit) implements Presenter {
     }
 
     @Override
-    public void roundEnds(int round, Run run) {
+    public void roundEnds(Phase phase, int round, Run run) {
         out.println("round " + round + " of " + run.measured().size() + " rows");
     }
 

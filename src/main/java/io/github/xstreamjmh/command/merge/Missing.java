@@ -2,8 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.merge;
 
-import static java.util.stream.Collectors.joining;
-
+import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.session.ShellCommand;
 import java.util.ArrayList;
@@ -68,7 +67,6 @@ final class Missing {
     }
 
     private static String named(List<Row> rows) {
-        String names = rows.stream().limit(NAMED).map(Row::inThreads).collect(joining("; "));
-        return rows.size() > NAMED ? names + "; and " + (rows.size() - NAMED) + " more" : names;
+        return Units.some(rows.stream().map(Row::inThreads).toList(), NAMED, "; ");
     }
 }

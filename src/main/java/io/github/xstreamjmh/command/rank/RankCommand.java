@@ -42,7 +42,7 @@ import picocli.CommandLine.Unmatched;
             "Shows which contender is fastest, and how much slower the others are.",
             "",
             "The JVMs of all contenders of a benchmark method run at once and take turns (a heat), so the"
-                    + " noise of the machine hits all of them alike. Heats are repeated with new JVMs until each ratio"
+                    + " noise of the machine affects all equally. Heats are repeated with new JVMs until each ratio"
                     + " to the fastest is known to ±3 %%. If memory can't hold all JVMs, each heat takes some of them.",
             "",
             "Without a regexp, XStream's own six families are ranked; bin/benchmark families lists all."

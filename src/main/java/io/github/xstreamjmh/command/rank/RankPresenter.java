@@ -8,6 +8,7 @@ import io.github.xstreamjmh.document.Rendering;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
@@ -45,7 +46,7 @@ record RankPresenter(Request request, Effort effort, PrintStream out, PrintStrea
     }
 
     @Override
-    public void roundEnds(int round, Run run) {
+    public void roundEnds(Phase phase, int round, Run run) {
         if (effort.rounds() > 1) {
             List<Fork> forks =
                     run.measured().stream().flatMap(row -> row.forks().stream()).toList();

@@ -2,6 +2,7 @@
  * Copyright (c) 2026 The xstream-jmh authors */
 package io.github.xstreamjmh.command.verify;
 
+import io.github.xstreamjmh.cli.Terminal;
 import io.github.xstreamjmh.command.verify.Outcome.Kind;
 import io.github.xstreamjmh.result.Row;
 import java.io.PrintStream;
@@ -14,8 +15,7 @@ import java.util.stream.Collectors;
 /** What is seen while rows are verified: on a terminal one line written over again and again, else a line a benchmark. */
 final class Progress {
 
-    private static final int WIDTH = 79;
-
+    private final int width = Terminal.width();
     private final PrintStream err;
     private final boolean terminal;
     private final int total;
@@ -52,8 +52,8 @@ final class Progress {
 
     private void rewrite(String text) {
         err.print('\r'
-                + text.substring(0, Math.min(WIDTH, text.length()))
-                + " ".repeat(Math.max(0, WIDTH - text.length())));
+                + text.substring(0, Math.min(width, text.length()))
+                + " ".repeat(Math.max(0, width - text.length())));
         err.flush();
     }
 

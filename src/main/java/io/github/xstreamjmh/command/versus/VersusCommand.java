@@ -51,7 +51,7 @@ import picocli.CommandLine.Unmatched;
                     + " that change together. Several candidates are each compared with the baseline.",
             "",
             "The sides' JVMs run at once, in lockstep: after warm-up they take turns, so the noise of the"
-                    + " machine hits all of them alike. Rows stop when decided. If nothing changed, at most"
+                    + " machine affects all equally. Rows stop when decided. If nothing changed, at most"
                     + " one table in a hundred shows a change in steady mode, whatever its number of rows. Rows that changed are"
                     + " measured again in server mode, which decides the exit code. Rows that don't use what"
                     + " differs are left out."

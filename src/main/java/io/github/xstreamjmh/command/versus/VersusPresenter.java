@@ -9,6 +9,7 @@ import io.github.xstreamjmh.comparison.Format;
 import io.github.xstreamjmh.metric.Units;
 import io.github.xstreamjmh.plan.Interleaving;
 import io.github.xstreamjmh.plan.Plan;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -81,8 +82,8 @@ record VersusPresenter(
     }
 
     @Override
-    public void roundEnds(int round, Run run) {
-        if (!run.confirming().isEmpty()) {
+    public void roundEnds(Phase phase, int round, Run run) {
+        if (phase == Phase.confirm) {
             referee.times(run)
                     .ifPresent(table -> err.println("Server mode, round " + round + ": "
                             + table.rows().stream()
@@ -152,7 +153,7 @@ record VersusPresenter(
             return open == 0
                     ? known
                     : known + " Undecided: " + open + " of " + table.rows().size()
-                            + (few ? ": that takes three pairs." : ", because forks vary.");
+                            + (few ? " (a verdict takes three pairs)." : ", because forks vary.");
         });
     }
 
@@ -172,7 +173,7 @@ record VersusPresenter(
                         + (wrong == 0
                                 ? ", as expected."
                                 : (table.rules().steady() ? "; expected in at most one table in a hundred" : "")
-                                        + ". If it happens again, other programs disturb this machine.");
+                                        + ". If it happens again, other programs are disturbing this machine.");
         int mostPairs = referee.asked().sequential() ? referee.asked().rounds() : Sequential.MOST_PAIRS;
         double threshold = referee.asked().threshold();
         List<Comparison> pairs = table.rows().stream()

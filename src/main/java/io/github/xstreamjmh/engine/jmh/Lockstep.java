@@ -37,7 +37,7 @@ import org.openjdk.jmh.results.AggregationPolicy;
  *
  * <p>The order goes there and back (A B B A), so that a steady drift falls on all alike. Whoever turns round has two turns in
  * succession, and in the second warm caches, with which it takes 0.7 % less time: of three or more, another begins each time, so
- * that all turn round as often. Short turns wait for a {@link QuietCore}.
+ * that all turn round as often. Where turns prove short, those after the first wait for a {@link QuietCore}.
  *
  * <p>In each fork a {@link LockstepProfiler} asks for its turn, over the loopback interface; the first is given when all have
  * asked. Who connects and doesn't know the token is dropped. A fork that fails, or is silent for longer than its limit, leaves;
@@ -72,8 +72,8 @@ final class Lockstep implements AutoCloseable {
         /** For a quiet core, in seconds. */
         private double waiting;
 
-        /** Of its turns, in nanoseconds; 0 before the first. */
-        private long shortest;
+        /** Of its turns, in nanoseconds; none is known before the first. */
+        private long shortest = Long.MAX_VALUE;
 
         Seat(Member member) {
             this.member = member;
@@ -91,8 +91,7 @@ final class Lockstep implements AutoCloseable {
             boolean begins = goesOn();
             core.ifPresent(one -> one.letGo(worker.get()));
             boolean ends = begins && says(LockstepProfiler.DONE);
-            long turn = now() - begin;
-            shortest = shortest == 0 ? turn : Math.min(shortest, turn);
+            shortest = Math.min(shortest, now() - begin);
             return ends;
         }
 

@@ -47,6 +47,13 @@ final class Latest {
         if (!Files.isSymbolicLink(beside)) {
             Files.writeString(beside, folder.getFileName() + System.lineSeparator());
         }
-        Files.move(beside, latest, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            Files.move(beside, latest, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            Files.move(
+                    beside,
+                    latest,
+                    StandardCopyOption.REPLACE_EXISTING); // Windows puts nothing in a folder's place, nor in a link's
+        }
     }
 }

@@ -36,8 +36,9 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
  * The folder of one run: {@code forks.jsonl} is the source, {@code environment.json} describes it, {@code results.json},
- * {@code results.txt} and {@code histograms/} are exports, one set for each side, and {@code logs/} is of what failed. All
- * but the first are written beside, forced to disk and renamed, so that no reader sees half a file.
+ * {@code results.txt} and {@code histograms/} are exports, one set for each side, and {@code logs/} has the output of forks that
+ * failed or were profiled. {@code why} adds {@code counts.jsonl}, {@code times.jsonl} and {@code unanswered.jsonl}. All but
+ * {@code .jsonl} files are written beside, forced to disk and renamed, so that no reader sees half a file.
  */
 public final class ResultFolder {
 

@@ -48,6 +48,13 @@ class PlanCommandTest {
     }
 
     @Test
+    void itsPageShowsTheBeginningOfWhatItPrints() {
+        assertThat(console.run("plan", "Parser")).as(console.err()).isZero();
+        String first = console.out().lines().findFirst().orElseThrow();
+        assertThat(Path.of("docs", "PLAN.md")).content().contains("```\n" + first + "\n...\n```");
+    }
+
+    @Test
     void whatARunWouldRefuseIsRefused() {
         assertThat(console.run(words("plan -tg 3,1 ParserBenchmark"))).isEqualTo(ExitCode.USAGE);
         assertThat(console.err()).contains("-tg would change the threads of every row");

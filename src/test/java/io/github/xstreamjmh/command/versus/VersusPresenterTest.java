@@ -12,6 +12,7 @@ import io.github.xstreamjmh.result.Asked;
 import io.github.xstreamjmh.result.Fork;
 import io.github.xstreamjmh.result.Forks;
 import io.github.xstreamjmh.result.MadeVersus;
+import io.github.xstreamjmh.result.Phase;
 import io.github.xstreamjmh.result.Place;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.folder.ResultFolder;
@@ -84,8 +85,8 @@ class VersusPresenterTest {
     @Test
     void afterEachRoundItSaysHowManyAreDecided() {
         VersusPresenter presenter = presenter(Format.text);
-        presenter.roundEnds(1, run(1, 1.2));
-        presenter.roundEnds(12, run(12, 1.2));
+        presenter.roundEnds(Phase.screen, 1, run(1, 1.2));
+        presenter.roundEnds(Phase.screen, 12, run(12, 1.2));
         assertThat(streams.talk())
                 .containsExactly(
                         "Round 1: 0 of 2 decided: 0 slower, 0 faster, 0 the same.",
@@ -191,7 +192,7 @@ class VersusPresenterTest {
         presenter(Format.text, ASKED, Set.of(FailOn.alloc)).ends(run(2, 1));
         assertThat(streams.data())
                 .endsWith(
-                        "No row is known to allocate more or less than before. Undecided: 2 of 2: that takes three pairs.");
+                        "No row is known to allocate more or less than before. Undecided: 2 of 2 (a verdict takes three pairs).");
     }
 
     @Test
@@ -222,14 +223,20 @@ class VersusPresenterTest {
     void whatAllocatesIsSaidOnceAndNotAgainOfForksThatConfirm() {
         List<Fork> forks = new ArrayList<>(RefereeTest.pairs("DOM", 12, 1.2));
         forks.addAll(RefereeTest.again("DOM", 1, 1.2));
-        presenter(Format.text).roundEnds(1, Run.of("there", SIDES, forks));
+        Run run = Run.of("there", SIDES, forks);
+        presenter(Format.text).roundEnds(Phase.confirm, 1, run);
         assertThat(streams.talk()).containsExactly("Server mode, round 1: 0 confirmed, 0 open.");
+        presenter(Format.text).roundEnds(Phase.screen, 13, run);
+        assertThat(streams.talk())
+                .as("a resumed run may screen on")
+                .last()
+                .isEqualTo("Round 13: 1 of 1 decided: 1 slower, 0 faster, 0 the same.");
     }
 
     @Test
     void withoutAWholePairThereIsNothingToSay() {
         Run none = Run.of("there", SIDES, List.of());
-        presenter(Format.text).roundEnds(1, none);
+        presenter(Format.text).roundEnds(Phase.screen, 1, none);
         presenter(Format.text).ends(none);
         assertThat(streams.talk()).isEmpty();
         assertThat(streams.data()).isEmpty();
