@@ -23,7 +23,7 @@
  *   <li>{@code suite}: JMH's list of benchmarks, the rows that follow from it, and who takes part in each.
  *   <li>{@code document}: paragraphs and tables with their renderers; {@code document.figures}: rows' figures as such.
  *   <li>{@code stats}: numbers in, verdicts out; {@code machine}: facts and state of the host; {@code classpath}: the jars
- *       of {@code lib/}.
+ *       of {@code lib/}, and others in their place.
  *   <li>{@code result}: the one model, a run is its environment and its forks; {@code result.folder}: a run on disk; {@code
  *       result.files}: the files of others; {@code metric}: the one catalogue of what is measured.
  *   <li>{@code json}: reads and writes JSON; {@code cli}: what the commands share with the terminal.

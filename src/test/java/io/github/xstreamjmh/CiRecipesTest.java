@@ -111,6 +111,26 @@ class CiRecipesTest {
     }
 
     @Test
+    void theStageForJenkinsWritesWhatItArchives() throws IOException, InterruptedException {
+        String stage = Files.readString(Path.of("docs", "ci", "Jenkinsfile")).replace("${env.BUILD_NUMBER}", "7");
+        String line = stage.replaceFirst("(?s).*script: \"([^\"]+)\".*", "$1");
+        assertThat(line).isNotEqualTo(stage);
+        Files.createDirectories(folder.resolve("docs/ci"));
+        Files.copy(Path.of("docs", "ci", "versus.sh"), folder.resolve("docs/ci/versus.sh"));
+        command("bin/benchmark", "echo \"$@\" > words.txt; echo '| a row |'; exit 3\n");
+        Path script = Files.writeString(folder.resolve("line.sh"), line + "\n");
+
+        assertThat(run(Map.of(), script)).isEqualTo(3);
+
+        assertThat(folder.resolve("words.txt"))
+                .content()
+                .isEqualTo("versus candidate ParserBenchmark.parseNestedElements --budget 40m --out versus-7"
+                        + " --format markdown\n");
+        assertThat(folder.resolve("versus-7.md")).content().isEqualTo("| a row |\n");
+        assertThat(stage).contains("artifacts: \"versus-7.md\"");
+    }
+
+    @Test
     void commentsOfPeopleAreLeftAlone() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("versus.md"), "| a row |\n");
         assertThat(comment("versus.md")).endsWith("| a row |\n");

@@ -3,6 +3,7 @@
 package io.github.xstreamjmh.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.grack.nanojson.JsonArray;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -74,7 +76,8 @@ class ReportInBrowserTest {
                         List.of(SampleRuns.of("results/before", 1), SampleRuns.of("results/after", 1.2)))));
         Files.writeString(folder.resolve("slower.html"), HtmlPage.of(ReportTest.counted(SampleRuns.inTurns(1.5))));
         Files.writeString(folder.resolve("ranked.html"), HtmlPage.of(SampleRuns.page(List.of(SampleRuns.ranked(5)))));
-        for (Path all : List.of(Path.of("reference"), Path.of("reference", "history"))) {
+        for (Path all :
+                List.of(Path.of("reference"), Path.of("reference", "history"), Path.of("reference", "xmlbinding"))) {
             String page = folder.resolve(all.getFileName() + ".html").toString();
             assertThat(new Console().run("report", all.toString(), "-o", page)).isZero();
         }
@@ -229,6 +232,19 @@ class ReportInBrowserTest {
     void verdictsAndTheirCausesAreOnTheFirstScreen(int width) {
         assertThat(onTheFirstScreen("slower.html", width))
                 .contains(" 1.5", " times the time", " accounts for 100 % of the work added");
+    }
+
+    /** Of a result with many cases, those that fit. */
+    @ParameterizedTest
+    @ValueSource(ints = {1280, 360})
+    void theFirstAnswersOfTheLargestResultAreOnTheFirstScreen(int width) {
+        open("xmlbinding.html", width, "light");
+        List<WebElement> answers = browser.findElements(By.cssSelector("#summary li"));
+        WebElement second = answers.get(1);
+
+        assertThat(answers).hasSizeGreaterThan(10);
+        assertThat(second.getText()).contains(" ranks 1");
+        assertThat(second.getLocation().getY() + second.getSize().getHeight()).isLessThan(800);
     }
 
     /** What the first list of a page says. */
@@ -402,6 +418,7 @@ class ReportInBrowserTest {
                 Files.writeString(file, svg);
             }
             assertThat(shown(Files.readString(file))).isEqualTo(shown(svg));
+            assertThat(dots(Files.readString(file))).isNotEmpty().containsExactly(dots(svg), within(2.0));
             assertThat(Path.of("docs", shownIn)).content().contains("\"" + file.getFileName());
         }
     }
@@ -413,6 +430,36 @@ class ReportInBrowserTest {
                 .results()
                 .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
                 .toList();
+    }
+
+    /** Where the dots of a picture lie, x and y in turn: their places are figures. */
+    private static double[] dots(String svg) {
+        return Pattern.compile("transform=\"matrix\\([^,]+,0,0,[^,]+,([\\d.]+),([\\d.]+)\\)\"")
+                .matcher(svg)
+                .results()
+                .flatMapToDouble(found ->
+                        DoubleStream.of(Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))))
+                .toArray();
+    }
+
+    /** A name that would lie on another is left to the pointer and the table. */
+    @Test
+    void namesInAPictureDontLieOnEachOther() {
+        browser.get(Path.of("docs", "serializers-light.svg").toUri().toString());
+
+        assertThat(texts("return [...document.querySelectorAll('text')].map(text => text.textContent)"))
+                .hasSizeGreaterThan(40)
+                .contains("Kryo", "JavaBuiltIn");
+        assertThat(texts("""
+                        const names = [...document.querySelectorAll('text')];
+                        const boxes = names.map(name => name.getBoundingClientRect());
+                        return names.flatMap((name, i) => names.slice(i + 1)
+                            .filter((other, j) => boxes[i].left < boxes[i + 1 + j].right - 2
+                                && boxes[i + 1 + j].left < boxes[i].right - 2
+                                && boxes[i].top < boxes[i + 1 + j].bottom - 2
+                                && boxes[i + 1 + j].top < boxes[i].bottom - 2)
+                            .map(other => name.textContent + ' on ' + other.textContent));
+                        """)).isEmpty();
     }
 
     private static Map<String, Object> clip(int width) {

@@ -88,6 +88,11 @@ public final class Jars {
         }
     }
 
+    /** Reads what depends on a file's content. */
+    private interface Reading<S, V> {
+        V of(S state) throws IOException;
+    }
+
     private Jars() {}
 
     /**
@@ -152,13 +157,19 @@ public final class Jars {
 
     /** A file's SHA-256 in 64 hexadecimal digits. */
     public static String sha256(Path path) throws IOException {
-        State state = State.of(path);
-        String known = DIGESTS.get(state);
-        if (known == null) {
+        return known(DIGESTS, State.of(path), state -> {
             MessageDigest digest = Digests.sha256();
             update(digest, path);
-            known = HexFormat.of().formatHex(digest.digest());
-            DIGESTS.put(state, known);
+            return HexFormat.of().formatHex(digest.digest());
+        });
+    }
+
+    /** What is known of a file as it is, or else is read now. */
+    private static <S, V> V known(Map<S, V> all, S state, Reading<S, V> reading) throws IOException {
+        V known = all.get(state);
+        if (known == null) {
+            known = reading.of(state);
+            all.put(state, known);
         }
         return known;
     }
@@ -174,13 +185,7 @@ public final class Jars {
 
     private static String sha256OfFolder(Path folder) {
         try {
-            FolderState state = FolderState.of(folder);
-            String known = DIGESTS_OF_FOLDERS.get(state);
-            if (known == null) {
-                known = state.sha256();
-                DIGESTS_OF_FOLDERS.put(state, known);
-            }
-            return known;
+            return known(DIGESTS_OF_FOLDERS, FolderState.of(folder), FolderState::sha256);
         } catch (IOException e) {
             throw new UsageException(folder + " on the class path can't be read: " + Causes.firstLine(e) + ".", e);
         }
@@ -271,30 +276,28 @@ public final class Jars {
                 .ifPresent(worst -> {
                     String example =
                             worst.getValue().stream().sorted().findFirst().orElseThrow();
+                    int number = worst.getValue().size();
                     throw new UsageException(worst.getKey().get(0) + " and "
                             + worst.getKey().get(1) + " have "
-                            + worst.getValue().size()
-                            + " classes in common, such as "
+                            + (number == 1 ? "one class" : number + " classes")
+                            + " in common"
+                            + (number == 1 ? ", " : ", such as ")
                             + example.replace('/', '.').replaceFirst("\\.class$", "") + "." + REMEDY);
                 });
     }
 
     private static Set<String> classes(Path path) {
         try {
-            State state = State.of(path);
-            Set<String> known = CLASSES.get(state);
-            if (known == null) {
+            return known(CLASSES, State.of(path), state -> {
                 try (ZipFile zip = new ZipFile(path.toFile())) {
-                    known = zip.stream()
+                    return zip.stream()
                             .map(ZipEntry::getName)
                             .map(CLASS::matcher)
                             .filter(Matcher::matches)
                             .map(matcher -> matcher.group(1))
                             .collect(Collectors.toSet());
                 }
-                CLASSES.put(state, known);
-            }
-            return known;
+            });
         } catch (IOException e) {
             throw unreadable(path, e);
         }

@@ -114,14 +114,9 @@ public record CountTable(List<CountedRow> rows, List<Unanswered> notCounted) imp
             notes.add("locks: " + count(then.locks()) + " to " + count(now.locks()) + " per operation");
         }
         if (!row.uncounted().isEmpty()) {
-            notes.add("not counted in " + some(row.uncounted()));
+            notes.add("not counted in " + Units.some(row.uncounted()));
         }
         return notes;
-    }
-
-    /** Some classes, and how many more there are. */
-    public static String some(List<String> classes) {
-        return Units.some(classes);
     }
 
     /** Whether people read two figures as the same. */

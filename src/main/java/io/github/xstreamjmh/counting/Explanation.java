@@ -84,11 +84,11 @@ public record Explanation(CountedRow counted, double timeRatio, boolean timeDiff
                             .orElse("."));
         }
         if (!counted.uncounted().isEmpty()) {
-            sentences.add("Nothing was counted in " + CountTable.some(counted.uncounted()) + ".");
+            sentences.add("Nothing was counted in " + Units.some(counted.uncounted()) + ".");
         }
         if (!counted.hidden().isEmpty()) {
             sentences.add("Hidden classes, such as those that call lambda bodies, can't be counted: "
-                    + CountTable.some(counted.hidden()) + ".");
+                    + Units.some(counted.hidden()) + ".");
         }
         if (timeDiffers && !executionVaries()) {
             sentences.add(remainder(ratio, compiled));

@@ -9,7 +9,6 @@ import io.github.xstreamjmh.machine.Readings.CpuTime;
 import io.github.xstreamjmh.result.Host;
 import io.github.xstreamjmh.result.MachineState;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -19,7 +18,6 @@ import java.util.stream.Stream;
 /** The machine's facts: what it is, and how fit it is to measure on right now. */
 public final class Machine {
 
-    private static final int IDENTITY_DIGITS = 12;
     private static final double BUSY_LOAD = 0.5;
 
     private final Readings readings;
@@ -57,20 +55,15 @@ public final class Machine {
     /** What does not change while a run lasts. */
     public Host host() {
         return new Host(
-                digest(Stream.concat(
+                Digests.shortened(Stream.concat(
                                 readings.identities().stream(),
                                 Stream.of(readings.cpu().generation().orElse("")))
                         .collect(Collectors.joining("\n"))),
                 readings.virtual(),
-                readings.virtual().orElse(true) ? readings.boot().map(Machine::digest) : Optional.empty(),
+                readings.virtual().orElse(true) ? readings.boot().map(Digests::shortened) : Optional.empty(),
                 readings.os(),
                 readings.cpu(),
                 new Host.Memory(readings.totalMemory()));
-    }
-
-    /** Twelve hexadecimal digits that tell one text from others, and nothing else about it. */
-    private static String digest(String whole) {
-        return HexFormat.of().formatHex(Digests.sha256(whole)).substring(0, IDENTITY_DIGITS);
     }
 
     /** Begins to watch what does change: steal is the share since then. */

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -42,7 +41,6 @@ public record Shards(Plan whole, List<Plan> parts) {
 
     private static final Predicate<String> CONTROL =
             Pattern.compile(Suite.CONTROL).asPredicate();
-    private static final int DIGEST_DIGITS = 12;
 
     /**
      * Cuts a plan.
@@ -178,6 +176,6 @@ public record Shards(Plan whole, List<Plan> parts) {
                 .map(row -> row.row().benchmark() + " " + row.row().mode() + " "
                         + row.row().threads() + " " + row.row().params() + " " + row.rounds() + " " + row.measuring())
                 .collect(Collectors.joining("\n"));
-        return HexFormat.of().formatHex(Digests.sha256(lines)).substring(0, DIGEST_DIGITS);
+        return Digests.shortened(lines);
     }
 }

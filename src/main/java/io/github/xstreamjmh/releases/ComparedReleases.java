@@ -4,7 +4,6 @@ package io.github.xstreamjmh.releases;
 
 import io.github.xstreamjmh.cli.ExitCode;
 import io.github.xstreamjmh.cli.MeasurementOptions;
-import io.github.xstreamjmh.cli.UsageException;
 import io.github.xstreamjmh.comparison.ComparedRow;
 import io.github.xstreamjmh.comparison.Comparer;
 import io.github.xstreamjmh.machine.Machine;
@@ -44,7 +43,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -203,8 +201,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
                     + " again, or delete it.");
         } else if (open && here && !common.timeIsUp()) {
             Environment now = survey.environment();
-            requireSameJava(folder, survey.story().kept().environment(), now);
-            requireSameWorkloads(survey.story(), folder, now, families());
+            Consistency.requireSameJava(folder, survey.story().kept().environment(), now);
+            Consistency.requireSameWorkloads(survey.story(), folder, now, families());
             err.println("Comparing " + name(older) + " with "
                     + others.stream().map(this::name).collect(Collectors.joining(" and ")) + " by "
                     + Units.counted(rows.size(), "row") + ".");
@@ -319,8 +317,8 @@ public final class ComparedReleases implements Search.Comparer<Row> {
             return known;
         }
         Environment environment = environment(from);
-        requireAlike(from, environment);
-        requireAsked(survey.story(), from, environment, sides.keySet(), families());
+        Consistency.requireAlike(from, environment, survey.story(), host);
+        Consistency.requireAsked(survey.story(), from, environment, sides.keySet(), families());
         Map<String, SideFacts> facts = new LinkedHashMap<>();
         sides.forEach(
                 (side, release) -> facts.put(name(release), environment.sides().get(side)));
@@ -344,104 +342,11 @@ public final class ComparedReleases implements Search.Comparer<Row> {
         return Environment.read(folder.resolve(ResultFolder.ENVIRONMENT));
     }
 
-    /** Before hours of measuring that {@link #requireAlike} would throw away. */
-    static void requireSameJava(Path folder, Environment then, Environment now) {
-        if (!isSameJava(then, now)) {
-            throw new UsageException(
-                    folder + " was started on Java " + words(then) + "; this is Java " + words(now)
-                            + ". Set JAVA_HOME to the former.",
-                    ExitCode.NOT_AS_BEGUN);
-        }
-    }
-
-    static boolean isSameJava(Environment then, Environment now) {
-        return words(then).equals(words(now));
-    }
-
-    private static String words(Environment of) {
-        return String.join(" and ", javas(of).collect(Collectors.toCollection(TreeSet::new)));
-    }
-
-    /** What another CPU or JVM makes of two releases says nothing about this one. */
-    private void requireAlike(Path folder, Environment environment) {
-        for (Host other : environment.hosts().values()) {
-            if (!kind(other).equals(kind(host))) {
-                throw unlike(folder, kind(other) + "; this is " + kind(host));
-            }
-        }
-        Set<String> versions = survey.story().history().stream()
-                .flatMap(history -> Stream.concat(javas(history.environment()), javas(environment)))
-                .collect(Collectors.toCollection(TreeSet::new));
-        if (versions.size() > 1) {
-            throw unlike(folder, "Java " + String.join(" and ", versions));
-        }
-    }
-
-    /** What was copied here, or made before something was changed, belongs to this story, or to none. */
-    static void requireAsked(Story story, Path from, Environment environment, Set<String> sides, Set<String> families) {
-        boolean asked = environment
-                        .run()
-                        .versus()
-                        .filter(versus -> versus.threshold() == story.threshold() && versus.rounds() == story.rounds())
-                        .isPresent()
-                && environment
-                        .run()
-                        .compilation()
-                        .equals(story.asked(Optional.empty()).compilation())
-                && named(environment.run().arguments()).equals(named(story.arguments()))
-                && sides.equals(environment.sides().keySet());
-        if (!asked) {
-            throw new UsageException(
-                    from + " was measured with other options than the rest, or compares other releases: move it away.",
-                    ExitCode.NOT_AS_BEGUN);
-        }
-        requireSameWorkloads(story, from, environment, families);
-    }
-
-    /** JMH's arguments without the folders of files, which another machine has elsewhere. */
-    private static List<String> named(List<String> arguments) {
-        return arguments.stream()
-                .map(word -> word.replaceAll("[^=,]*[/\\\\]", ""))
-                .toList();
-    }
-
-    /** The same before anything is measured. */
-    private static void requireSameWorkloads(Story story, Path from, Environment environment, Set<String> families) {
-        story.kept().environment().workloads().forEach((workload, digest) -> {
-            boolean concerns = families.contains(workload.replaceFirst("\\..*", ""));
-            if (concerns
-                    && !environment.workloads().getOrDefault(workload, digest).equals(digest)) {
-                throw new UsageException(
-                        from + ": " + workload + " is another workload than it was when this was begun. Put it back, or"
-                                + " start over.",
-                        ExitCode.NOT_AS_BEGUN);
-            }
-        });
-    }
-
     /** The families of the rows, as workloads are called. */
     private Set<String> families() {
         return survey.plan().rows().stream()
                 .map(row -> row.row().type().replaceFirst("\\.\\w+$", "").replaceFirst(".*\\.", ""))
                 .collect(Collectors.toSet());
-    }
-
-    private static String kind(Host host) {
-        return host.cpu().name() + " with " + host.cpu().logicalCores() + " cores";
-    }
-
-    /** The feature releases and the JVMs, such as {@code 17 (OpenJDK 64-Bit Server VM)}. */
-    private static Stream<String> javas(Environment environment) {
-        return environment.sides().values().stream()
-                .map(SideFacts::java)
-                .map(java -> java.version().replaceFirst("\\D.*", "") + " (" + java.vmName() + ")");
-    }
-
-    private static UsageException unlike(Path folder, String what) {
-        return new UsageException(
-                folder + " was measured on another kind of machine (" + what + "), and ratios hold for one kind only."
-                        + " Delete it, and measure it on a machine like this.",
-                ExitCode.NOT_AS_BEGUN);
     }
 
     private boolean over(ComparedRow row) {

@@ -314,7 +314,7 @@ public record Curve(List<Point> points, List<String> uncounted) {
                             : "It fails in " + last.version() + ".");
         }
         if (!uncounted.isEmpty()) {
-            remarks.add("Nothing was counted in " + CountTable.some(uncounted) + ".");
+            remarks.add("Nothing was counted in " + Units.some(uncounted) + ".");
         }
         return remarks;
     }

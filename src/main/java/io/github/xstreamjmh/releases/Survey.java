@@ -182,7 +182,7 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
     public Survey described(Path folder) throws InterruptedException {
         Story.History kept = story.kept();
         Environment now = environment();
-        ComparedReleases.requireSameJava(folder, kept.environment(), now);
+        Consistency.requireSameJava(folder, kept.environment(), now);
         Environment all = kept.environment().with(PublicCopy.of(now).sides());
         return of(story.with(new Story.History(kept.of(), kept.reference(), kept.rows(), all)));
     }
@@ -254,10 +254,10 @@ public record Survey(Story story, Releases releases, Plan plan, Map<Row, List<Po
         if (!rows.isEmpty() && story.history().isPresent()) {
             Environment then = story.kept().environment();
             Environment here = environment();
-            if (rows.stream().allMatch(row -> isEnough(row.row())) && !ComparedReleases.isSameJava(then, here)) {
+            if (rows.stream().allMatch(row -> isEnough(row.row())) && !Consistency.isSameJava(then, here)) {
                 return Optional.of(this);
             }
-            ComparedReleases.requireSameJava(folder, then, here);
+            Consistency.requireSameJava(folder, then, here);
         }
         int done = 0;
         for (PlannedRow row : rows) {

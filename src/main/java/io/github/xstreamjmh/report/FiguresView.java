@@ -28,6 +28,7 @@ import io.github.xstreamjmh.result.Row;
 import io.github.xstreamjmh.result.RowResult;
 import io.github.xstreamjmh.result.Run;
 import io.github.xstreamjmh.result.Score;
+import io.github.xstreamjmh.stats.Estimate;
 import io.github.xstreamjmh.stats.Interval;
 import io.github.xstreamjmh.stats.Precision;
 import java.util.ArrayList;
@@ -44,8 +45,6 @@ import java.util.stream.Stream;
 
 /** The figures of a run, a panel for each benchmark method: who is fastest, dots for forks and means, the run's own table. */
 final class FiguresView {
-
-    private static final double CONFIDENCE = 0.95;
 
     /** What hardly differs explains no time. */
     private static final double WORTH_A_CHART = 1.05;
@@ -64,7 +63,7 @@ final class FiguresView {
                 run.environment()
                         .map(Environment::run)
                         .flatMap(Asked::precision)
-                        .map(share -> new Precision(share, CONFIDENCE)),
+                        .map(share -> new Precision(share, Estimate.CONFIDENCE)),
                 form);
     }
 
@@ -199,7 +198,7 @@ final class FiguresView {
         return Stream.concat(
                         Stream.of(row.summary(form)),
                         row.result().sample(Metric.alloc).stream()
-                                .map(alloc -> Metric.alloc.format(alloc.value() < 0.5 ? 0 : alloc.value()) + "/op"))
+                                .map(alloc -> Metric.alloc.format(alloc.value()) + "/op"))
                 .reduce((one, other) -> one + "  " + other)
                 .orElseThrow();
     }

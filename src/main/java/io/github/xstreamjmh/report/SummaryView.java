@@ -136,12 +136,12 @@ final class SummaryView {
                 .collect(groupingBy(words -> words, LinkedHashMap::new, counting()))
                 .entrySet()
                 .stream()
-                .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines of ") + alike.getKey())
+                .map(alike -> (alike.getValue() == 1 ? "" : alike.getValue() + " machines with ") + alike.getKey())
                 .reduce((one, other) -> one + " and " + other)
                 .orElse("an unknown machine");
         return name + " was started at " + environment.date().truncatedTo(ChronoUnit.SECONDS) + " on " + machine
-                + side.map(of -> ", Java " + of.java().version() + " of "
-                                + of.java().vendor())
+                + side.map(of -> ", Java " + of.java().version() + " ("
+                                + of.java().vendor() + ")")
                         .orElse("")
                 + ".";
     }

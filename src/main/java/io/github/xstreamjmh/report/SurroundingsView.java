@@ -148,7 +148,7 @@ final class SurroundingsView {
         rows.forEach((works, alike) -> provenance.add(
                 String.join("; ", alike),
                 works.stream()
-                        .map(work -> work.implementation() + " of " + work.origin())
+                        .map(work -> work.implementation() + " from " + work.origin())
                         .collect(Collectors.joining(", "))));
         return provenance.rows().isEmpty() ? Optional.empty() : Optional.of(folded(title, provenance));
     }

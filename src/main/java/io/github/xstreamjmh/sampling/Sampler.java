@@ -134,12 +134,12 @@ public final class Sampler implements Sampling.Source, AutoCloseable {
     }
 
     /** Makes a fork of each side. */
-    interface Pairs {
+    interface PairSource {
         Map<String, SampledFork> make(int pair) throws IOException, NotSampledException;
     }
 
     /** As many as there is time for, up to the most. A failure after the fewest that tell anything ends them, and costs none of those. */
-    static List<Map<String, SampledFork>> pairs(int most, Pairs source) throws IOException, NotSampledException {
+    static List<Map<String, SampledFork>> pairs(int most, PairSource source) throws IOException, NotSampledException {
         List<Map<String, SampledFork>> pairs = new ArrayList<>();
         long begin = System.nanoTime();
         long each = 0;

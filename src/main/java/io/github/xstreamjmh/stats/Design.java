@@ -21,7 +21,7 @@ record Design(double variance, double floor, double known, double priorDegrees, 
     private static final int MANY_FORKS = 1 << 28;
 
     /** The normal quantile of the chance of finding a change that is there, which plans are made for: 0.8. */
-    private static final double POWER = 0.8416212335729143;
+    static final double POWER = 0.8416212335729143;
 
     /**
      * The smallest true change that is found in four cases of five, in logarithms: what is seen has to reach both the

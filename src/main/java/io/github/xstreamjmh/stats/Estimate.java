@@ -15,6 +15,9 @@ import java.util.stream.IntStream;
  */
 public record Estimate(double mean, Interval interval, int n) {
 
+    /** That of the intervals in tables. */
+    public static final double CONFIDENCE = 0.95;
+
     /**
      * The mean of a group with Student's interval: mean &plusmn; t(n-1) s/&radic;n (Student, "The probable error of a
      * mean", Biometrika 1908).

@@ -16,7 +16,6 @@ import java.util.stream.IntStream;
  */
 public final class Forks {
 
-    private static final double CONFIDENCE = 0.95;
     private static final int FEWEST = 3;
     private static final double WIDEST = 0.10;
 
@@ -170,7 +169,7 @@ public final class Forks {
     private boolean wide() {
         Moments moments = Moments.of(means);
         double widest = WIDEST * moments.mean() / Math.sqrt(moments.varianceOfMean());
-        return widest < LARGEST_QUANTILE && StudentT.twoSidedP(widest, moments.n() - 1) > 1 - CONFIDENCE;
+        return widest < LARGEST_QUANTILE && StudentT.twoSidedP(widest, moments.n() - 1) > 1 - Estimate.CONFIDENCE;
     }
 
     /**

@@ -10,8 +10,6 @@ import java.util.Arrays;
  */
 final class Pairs {
 
-    private static final int FEWEST_TURNS = 5;
-
     /** Of the turns, what has to come after the last stall. */
     private static final int LAST = 3;
 
@@ -58,7 +56,7 @@ final class Pairs {
         for (int pair = 0; pair < wholes.length; pair++) {
             double[] a = baseline.iterations().get(pair);
             double[] b = candidate.iterations().get(pair);
-            if (a.length == b.length && a.length >= FEWEST_TURNS) {
+            if (a.length == b.length && HeatFigures.haveMedian(a.length)) {
                 pairs.judge(pair, a, b);
             } else if (a.length == b.length && a.length >= WarmUp.FEWEST) {
                 pairs.follow(pair, 0, a, b);

@@ -122,7 +122,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         VariancePrior prior = VariancePrior.ofLooks(variances, degrees);
         double total = models.stream().mapToDouble(HeatModel::total).sum();
         return IntStream.range(0, methods.size())
-                .mapToObj(i -> new Pairs(
+                .mapToObj(i -> new Contests(
                                 models.get(i),
                                 methods.get(i),
                                 prior,
@@ -133,7 +133,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
     }
 
     /** All pairs of a method's contenders. */
-    private static final class Pairs {
+    private static final class Contests {
 
         /** Of how often intervals may be wrong, the share that differences from others than the fastest have. */
         private static final double OTHERS = 0.1;
@@ -149,7 +149,7 @@ public record Ranking(List<Standing> standings, double ratiosAfter, double ranks
         private final double toAny;
         private final double toOthers;
 
-        Pairs(HeatModel model, Method method, VariancePrior prior, double most, double alpha) {
+        Contests(HeatModel model, Method method, VariancePrior prior, double most, double alpha) {
             this.model = model;
             count = method.contenders();
             ranked = method.ranked().stream().mapToInt(i -> i).sorted().toArray();

@@ -73,9 +73,6 @@ public record Sequential(double threshold, int mostPairs, boolean confirms) {
     /** By how much pairs far from the others have to move a mean, were they to count in full, to be worth a note. */
     private static final double OUTLYING = 0.01;
 
-    /** The normal quantile of what is found in four cases of five. */
-    private static final double POWER = 0.8416212335729143;
-
     /** Of more pairs than this not every number is tried. */
     private static final int EACH = 1000;
 
@@ -295,7 +292,8 @@ public record Sequential(double threshold, int mostPairs, boolean confirms) {
             if (confirms && !inWholes && pairs >= FEWEST_FOR_SAME) {
                 shown = look.halfWidth(ALPHA) / difference.standardError();
             }
-            double found = (Math.max(least / difference.standardError(), shown) + POWER) * difference.standardError();
+            double found =
+                    (Math.max(least / difference.standardError(), shown) + Design.POWER) * difference.standardError();
             open = pairs < FEWEST_FOR_SAME || smallest + look.halfWidth(ALPHA) > change;
             smallest = Math.min(smallest, found);
         }

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: BSD-3-Clause
+ * Copyright (c) 2026 The xstream-jmh authors */
 /**
  * Numbers in, verdicts out. The sample is the fork: iterations of one fork share its code layout, heap and luck, so
  * that pooling them makes a sample look larger than it is (Kalibera &amp; Jones, "Rigorous benchmarking in reasonable

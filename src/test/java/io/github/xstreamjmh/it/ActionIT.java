@@ -52,6 +52,14 @@ class ActionIT {
             cat "${last#body=@}" > "$RUNNER_TEMP/body"
             """;
 
+    /** Has the ZIP at one address, and nothing elsewhere. */
+    private static final String CURL = """
+            #!/bin/sh
+            for last; do :; done
+            while [ "$1" != -o ]; do shift; done
+            [ "$last" = https://example.org/tools.zip ] && cp "$TOOLS" "$2"
+            """;
+
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{\\{ *(\\S+) *}}");
 
     private UnpackedApp app;
@@ -65,12 +73,16 @@ class ActionIT {
         app = UnpackedApp.copyOfTools();
         repository = app.workFolder();
         runnerTemp = Files.createDirectory(app.workFolder().resolveSibling("runner temp"));
-        Path gh = Files.createDirectory(runnerTemp.resolve("bin")).resolve("gh");
-        Files.writeString(gh, GH);
-        assertThat(gh.toFile().setExecutable(true)).isTrue();
+        Path bin = Files.createDirectory(runnerTemp.resolve("bin"));
+        for (Map.Entry<String, String> command : Map.of("gh", GH, "curl", CURL).entrySet()) {
+            Path file = Files.writeString(bin.resolve(command.getKey()), command.getValue());
+            assertThat(file.toFile().setExecutable(true)).isTrue();
+        }
         Files.writeString(runnerTemp.resolve("ids"), "");
+        String tools = Path.of(System.getProperty("tools.zip")).toAbsolutePath().toString();
         app.environment("RUNNER_TEMP", runnerTemp.toString())
-                .environment("PATH", gh.getParent() + ":" + System.getenv("PATH"))
+                .environment("PATH", bin + ":" + System.getenv("PATH"))
+                .environment("TOOLS", tools)
                 .environment("GITHUB_REPOSITORY", "shop/orders")
                 .environment("GITHUB_ACTION_PATH", Path.of("").toAbsolutePath().toString())
                 .environment(
@@ -102,6 +114,10 @@ class ActionIT {
                 HexFormat.of()
                         .formatHex(MessageDigest.getInstance("SHA-256")
                                 .digest(Files.readAllBytes(Path.of(System.getProperty("tools.zip"))))));
+        other.put("zip", "https://example.org/none.zip");
+        assertThat(step(1, other, Map.of()).exitCode()).as("no ZIP there").isNotZero();
+        assertThat(runnerTemp.resolve("output")).doesNotExist();
+        other.put("zip", "https://example.org/tools.zip");
         assertThat(step(1, other, Map.of()).exitCode()).isZero();
         Result versus = step(2, inputs, outputs());
         assertThat(versus.exitCode()).as(versus.err() + versus.out()).isEqualTo(1);

@@ -85,6 +85,6 @@ class OwnBenchmarkIT {
         Result result = app.run("verify", "OrderBenchmark");
 
         assertThat(result.exitCode()).isEqualTo(5);
-        assertThat(result.out()).contains("what was written reads back as something else");
+        assertThat(result.out()).contains("it reads back differently");
     }
 }

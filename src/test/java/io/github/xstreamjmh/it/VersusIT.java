@@ -203,7 +203,7 @@ class VersusIT {
         assertThat(said)
                 .contains(
                         "more threads than the " + cores + " cores: no verdict",
-                        "Undecided: " + judged.size() + " of " + judged.size() + ": that takes three pairs.");
+                        "Undecided: " + judged.size() + " of " + judged.size() + " (a verdict takes three pairs).");
         Set<Row> rows = ForkLogs.read(results.resolve("forks.jsonl")).stream()
                 .filter(fork -> !fork.control())
                 .map(Fork::row)

@@ -215,7 +215,7 @@ class ComparedReleasesTest {
         Asked asked = story.asked(Optional.of(versus(story.threshold(), story.rounds())));
         Environment alike = Environments.withRequest(counted, asked);
         Set<String> sides = alike.sides().keySet();
-        ComparedReleases.requireAsked(story, Path.of("1.0..1.1"), alike, sides, Set.of("hot"));
+        Consistency.requireAsked(story, Path.of("1.0..1.1"), alike, sides, Set.of("hot"));
 
         for (Asked other : List.of(
                 story.asked(Optional.of(versus(0.1, story.rounds()))),
@@ -252,8 +252,8 @@ class ComparedReleasesTest {
     }
 
     private static void assertRefused(Story story, Environment environment, Set<String> sides, String why) {
-        assertThatThrownBy(() ->
-                        ComparedReleases.requireAsked(story, Path.of("1.0..1.1"), environment, sides, Set.of("hot")))
+        assertThatThrownBy(
+                        () -> Consistency.requireAsked(story, Path.of("1.0..1.1"), environment, sides, Set.of("hot")))
                 .isInstanceOfSatisfying(
                         UsageException.class,
                         refusal -> assertThat(refusal.exitCode()).isEqualTo(ExitCode.NOT_AS_BEGUN))

@@ -34,7 +34,6 @@ public final class BeyondRaw {
 
     private static final String RAW = "raw";
     private static final String SAMPLED = "sample";
-    private static final double CONFIDENCE = 0.95;
 
     private final String parameter;
     private final List<String> others;
@@ -135,7 +134,7 @@ public final class BeyondRaw {
         }
         List<Point> own = points.apply(row.get());
         Estimate estimate = raw.map(control -> difference(points.apply(control), own))
-                .orElseGet(() -> Estimate.of(figures(own), CONFIDENCE));
+                .orElseGet(() -> Estimate.of(figures(own), Estimate.CONFIDENCE));
         String sign = raw.isPresent() && estimate.mean() > 0 ? "+" : "";
         double halfWidth = (estimate.interval().high() - estimate.interval().low()) / 2;
         return Cell.of(
@@ -153,8 +152,8 @@ public final class BeyondRaw {
                         .orElseGet(DoubleStream::empty))
                 .toArray();
         return inHeats.length == 0
-                ? Estimate.ofDifference(figures(raw), figures(other), CONFIDENCE)
-                : Estimate.of(inHeats, CONFIDENCE);
+                ? Estimate.ofDifference(figures(raw), figures(other), Estimate.CONFIDENCE)
+                : Estimate.of(inHeats, Estimate.CONFIDENCE);
     }
 
     private static double[] figures(List<Point> points) {

@@ -25,8 +25,6 @@ import java.util.stream.DoubleStream;
  */
 public record Percentiles(Row row, List<Histogram> forks, double nanoseconds, List<String> notes) {
 
-    private static final double CONFIDENCE = 0.95;
-
     /** The times that an operation has: all one, and those that are due at fixed times three. */
     public enum Times {
         PLAIN(Metric.SCORE),
@@ -73,7 +71,7 @@ public record Percentiles(Row row, List<Histogram> forks, double nanoseconds, Li
     public Interval interval(double share) {
         double[] ofForks = ofForks(share);
         return share > 0 && ofForks.length > 1 && Arrays.stream(ofForks).allMatch(Double::isFinite)
-                ? Estimate.of(ofForks, CONFIDENCE).interval()
+                ? Estimate.of(ofForks, Estimate.CONFIDENCE).interval()
                 : Interval.UNKNOWN;
     }
 

@@ -32,7 +32,6 @@ import java.util.Optional;
  */
 public record RowFigures(RowResult result, Estimate time, List<String> notes) {
 
-    private static final double CONFIDENCE = 0.95;
     private static final double CPU_SHORTFALL = 0.9;
 
     /** To how many nanoseconds a process knows its CPU time. */
@@ -47,8 +46,9 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
     public static List<RowFigures> of(List<RowResult> rows, int cores, Optional<Precision> precision) {
         List<Forks> samples = new ArrayList<>();
         rows.forEach(row -> forks(row).ifPresent(samples::add));
-        Iterator<Estimate> moderated =
-                samples.isEmpty() ? null : Estimate.ofTable(samples, CONFIDENCE).iterator();
+        Iterator<Estimate> moderated = samples.isEmpty()
+                ? null
+                : Estimate.ofTable(samples, Estimate.CONFIDENCE).iterator();
         List<RowFigures> figures = new ArrayList<>();
         for (RowResult row : rows) {
             Optional<Forks> sample = forks(row);
@@ -104,7 +104,7 @@ public record RowFigures(RowResult result, Estimate time, List<String> notes) {
                         Double.NaN,
                         new Interval(Double.NaN, Double.NaN),
                         row.forks().size())
-                : Estimate.of(finite, CONFIDENCE);
+                : Estimate.of(finite, Estimate.CONFIDENCE);
     }
 
     /** The forks as a sample; none if an iteration measured nothing. */

@@ -33,8 +33,6 @@ import java.util.stream.Stream;
  */
 public final class Scaling {
 
-    private static final double CONFIDENCE = 0.95;
-
     private Scaling() {}
 
     /**
@@ -102,7 +100,7 @@ public final class Scaling {
                 rows.stream()
                         .map(row -> logs(byThreads.get(row).get(fewest)).orElseThrow())
                         .toList(),
-                CONFIDENCE);
+                Estimate.CONFIDENCE);
         return IntStream.range(0, rows.size()).boxed().collect(Collectors.toMap(rows::get, estimates::get));
     }
 
