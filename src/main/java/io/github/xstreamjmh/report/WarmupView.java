@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /** How each row came to its speed: its iterations, from the first of the warm-up to the last that was measured. */
 final class WarmupView {
 
-    /** Of measured iterations; of more, a column has the mean of several. */
+    /** Of warm-up iterations, and as many of measured ones; of more, a column or a point has the mean of several. */
     private static final int MOST_COLUMNS = 10;
 
     private WarmupView() {}
@@ -39,10 +39,26 @@ final class WarmupView {
     /** A column of iterations, warm-up iterations up to 0. */
     private record Span(int first, int last) {
 
+        /** Those of some rows, of which one has so many. */
+        static List<Span> of(int warmups, int measured) {
+            return Stream.concat(between(1 - warmups, 0), between(1, measured)).toList();
+        }
+
+        private static Stream<Span> between(int first, int last) {
+            int each = Math.max(1, (last - first + MOST_COLUMNS) / MOST_COLUMNS);
+            return IntStream.iterate(first, next -> next <= last, next -> next + each)
+                    .mapToObj(next -> new Span(next, Math.min(next + each - 1, last)));
+        }
+
         String heading(int warmups) {
-            return last <= 0
-                    ? "warm-up " + (last + warmups)
-                    : first == last ? "iteration " + last : "iterations " + first + "-" + last;
+            int before = last <= 0 ? warmups : 0;
+            return (last <= 0 ? "warm-up " : first == last ? "iteration " : "iterations ")
+                    + (first == last ? "" : first + before + "-")
+                    + (last + before);
+        }
+
+        double middle() {
+            return (first + last) / 2.0;
         }
     }
 
@@ -130,9 +146,8 @@ final class WarmupView {
         List<Curve> curves = rows.stream()
                 .map(row -> {
                     List<Point> points = new ArrayList<>();
-                    for (int i = 0; i < row.values().size(); i++) {
-                        points.add(
-                                new Point(i + 1.0 - row.warmups(), row.values().get(i), ""));
+                    for (Span span : Span.of(row.warmups(), row.values().size() - row.warmups())) {
+                        points.add(new Point(span.middle(), row.relative(span), ""));
                     }
                     return new Curve(Participants.label(row.row().row()), !few && !row.warmingUp(), true, points);
                 })
@@ -150,15 +165,10 @@ final class WarmupView {
                 .mapToInt(row -> row.values().size() - row.warmups())
                 .max()
                 .orElse(0);
-        int each = Math.max(1, (measured + MOST_COLUMNS - 1) / MOST_COLUMNS);
-        Stream<Span> spans = Stream.concat(
-                IntStream.rangeClosed(1 - warmups, 0).mapToObj(i -> new Span(i, i)),
-                IntStream.iterate(1, first -> first <= measured, first -> first + each)
-                        .mapToObj(first -> new Span(first, Math.min(first + each - 1, measured))));
         return part.of()
                 .columns((Iterations row) -> row.row().row())
                 .each(
-                        spans.toList(),
+                        Span.of(warmups, measured),
                         (columns, span) ->
                                 columns.number(span.heading(warmups), row -> row.relative(span), Units::ratio))
                 .table(part.of().title() + ": iterations relative to the row's score", rows);

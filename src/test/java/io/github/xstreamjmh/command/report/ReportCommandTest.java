@@ -141,7 +141,16 @@ class ReportCommandTest {
 
     /** The largest pages: of rows with latencies, of many forks, and of many turns. */
     @ParameterizedTest
-    @ValueSource(strings = {"heartbeat", "firstuse", "serializer", "jsonbinding-iso", "parser", "xmlbinding"})
+    @ValueSource(
+            strings = {
+                "heartbeat",
+                "firstuse",
+                "serializer",
+                "jsonbinding-iso",
+                "parser",
+                "xmlbinding",
+                "xmlbinding-10k"
+            })
     void thePageOfOneResultIsSmaller(String result) {
         Path file = folder.resolve("page.html");
 
